@@ -39,16 +39,17 @@ export async function enqueue<N extends CommandName>(
   const key = made.key ?? makeIdempotencyKey()
   const files = made.files ?? []
   const stored = await outboxDb.transaction('rw', commands, fileTable, arrivals, async () => {
-    if (await commands.where('key').equals(key).count()) return key
+    const known = await readCommand(key)
+    if (known) return known
     const input = await arrived(made.input)
     const dedupeKey = dedupeKeyOf(made.name, input)
     const earlier = dedupeKey === '' ? undefined : await replaceable(made.owner, dedupeKey)
     if (earlier) {
       const both = mergeInput(made.name, earlier.input as CommandInput<N>, input)
       await commands.update(earlier.id, { input: both, madeAt: now, notBefore: 0 })
-      return earlier.key
+      return earlier
     }
-    const command = await commands.add({
+    const id = await commands.add({
       name: made.name,
       key,
       owner: made.owner,
@@ -69,13 +70,15 @@ export async function enqueue<N extends CommandName>(
       uncertain: false,
       ...(made.about !== undefined && { about: made.about }),
     })
-    await fileTable.bulkPut(
-      files.map(({ field, bytes }): CommandFile => ({ command, field, bytes })),
-    )
-    return key
+    if (files.length > 0) {
+      await fileTable.bulkPut(
+        files.map(({ field, bytes }): CommandFile => ({ command: id, field, bytes })),
+      )
+    }
+    return { id, key }
   })
-  announce({ type: 'changed' })
-  return stored
+  announce({ type: 'changed', ids: [stored.id] })
+  return stored.key
 }
 
 /** Finds a command with the same dedupe key that was never tried, so that no server can have it. */
@@ -104,6 +107,12 @@ export async function listCommands(owner: string): Promise<Command[]> {
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
+/** Returns the rows of these ids that are there, in any order. */
+export async function readRows(ids: readonly number[]): Promise<Command[]> {
+  const rows = await commands.bulkGet([...ids])
+  return rows.filter((row) => row !== undefined)
+}
+
 export async function readCommand(key: string): Promise<Command | undefined> {
   return commands.where('key').equals(key).first()
 }
@@ -115,17 +124,30 @@ export function readFiles(command: number): Promise<CommandFile[]> {
 
 /** Retries a refused command unchanged and under its own key: the server stored nothing of it. */
 export async function retry(key: string): Promise<void> {
+  await requeue(key, (row) => row.state === 'refused')
+}
+
+/** Makes a command due at once, if `may` allows it. Returns whether it did. */
+async function requeue(
+  key: string,
+  may: (row: Command) => boolean,
+  input?: Command['input'],
+): Promise<boolean> {
+  const ids: number[] = []
   await commands
     .where('key')
     .equals(key)
-    .and((row) => row.state === 'refused')
+    .and(may)
     .modify((row) => {
+      ids.push(row.id)
       row.state = 'waiting'
       row.notBefore = 0
       row.tries = 0
+      if (input) row.input = input
       delete row.refused
     })
-  announce({ type: 'changed' })
+  announce({ type: 'changed', ids })
+  return ids.length > 0
 }
 
 /**
@@ -136,19 +158,9 @@ export async function rewrite<N extends CommandName>(
   key: string,
   input: CommandInput<N>,
 ): Promise<boolean> {
-  const changed = await commands
-    .where('key')
-    .equals(key)
-    .and((row) => row.state === 'refused' || (row.state === 'waiting' && !row.uncertain))
-    .modify((row) => {
-      row.state = 'waiting'
-      row.input = input
-      row.notBefore = 0
-      row.tries = 0
-      delete row.refused
-    })
-  announce({ type: 'changed' })
-  return changed > 0
+  const may = (row: Command) =>
+    row.state === 'refused' || (row.state === 'waiting' && !row.uncertain)
+  return requeue(key, may, input)
 }
 
 /**
@@ -170,18 +182,19 @@ export async function discard(key: string): Promise<number> {
     return rows
   })
   for (const row of gone) announce({ type: 'stop', key: row.key })
-  announce({ type: 'changed' })
+  announce({ type: 'changed', ids: gone.map(({ id }) => id) })
   return gone.length
 }
 
-/** Removes sent commands that the screens show by themselves now. */
-export async function forgetSent(keys: readonly string[]): Promise<void> {
-  const gone = await commands
-    .where('key')
-    .anyOf(keys)
-    .and((row) => row.state === 'sent')
-    .delete()
-  if (gone > 0) announce({ type: 'changed' })
+/** Removes those of these commands that are sent: the screens show them by themselves now. */
+export async function forgetSent(ids: readonly number[]): Promise<void> {
+  const gone = await outboxDb.transaction('rw', commands, async () => {
+    const rows = await readRows(ids)
+    const sent = rows.filter(({ state }) => state === 'sent').map(({ id }) => id)
+    await commands.bulkDelete(sent)
+    return sent
+  })
+  if (gone.length > 0) announce({ type: 'changed', ids: gone })
 }
 
 /** Returns the tickets that were opened under a pending id, with their ids. */

@@ -1,18 +1,25 @@
 /** The outbox as screens use it: they perform commands, and follow those that are not confirmed yet. */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { ApiError } from '#contract/http/envelope'
 
 import type { CommandInput, CommandName } from './commands.ts'
 import type { Command, Refused } from './database.ts'
+import type { OutboxSummary } from './page/command-index.ts'
 import { loadSender } from './page/load-sender.ts'
 import type { CommandResult, PerformOptions } from './page/result.ts'
-import { isUnsent, otherAccountsStore, outboxStore, progressStore } from './page/store.ts'
+import { listUnsent, outboxStore, progressStore, readCommands, readLane } from './page/store.ts'
 
 export type { Command, CommandInput, CommandName, CommandResult }
-export { isAnythingUnsent, isUnsent } from './page/store.ts'
+export {
+  isAnythingUnsent,
+  isUnsent,
+  readCommands,
+  readLane,
+  readUnsentCount,
+} from './page/store.ts'
 
 /**
  * Performs a command that works offline: it is stored first, in the order of the calls, then sent. Throws
@@ -85,27 +92,34 @@ export function isCommand<N extends CommandName>(
 export function useCommands<C extends Command>(
   filter: (command: Command) => command is C,
 ): readonly C[]
-export function useCommands(filter?: (command: Command) => boolean): readonly Command[]
-export function useCommands(
-  filter: (command: Command) => boolean = everyCommand,
-): readonly Command[] {
-  const all = useSelector(outboxStore)
-  return useMemo(() => all.filter(filter), [all, filter])
+export function useCommands(filter: (command: Command) => boolean): readonly Command[]
+export function useCommands(filter: (command: Command) => boolean): readonly Command[] {
+  return useSelector(outboxStore, () => readCommands(filter))
 }
 
-const everyCommand = () => true
+/** Returns the commands of a lane: pending, refused, or sent and not shown by the screens yet. */
+export function useLane(lane: string): readonly Command[] {
+  return useSelector(outboxStore, () => readLane(lane))
+}
 
-/** Returns the current commands without subscribing. */
-export const readCommands = (): readonly Command[] => outboxStore.get()
+/** Returns all unsent commands of the current account, oldest first. */
+export function useUnsentCommands(): readonly Command[] {
+  return useSelector(outboxStore, listUnsent)
+}
 
 /** Returns the unsent commands of the person's other accounts. */
 export function useCommandsOfOtherAccounts(): readonly Command[] {
-  return useSelector(otherAccountsStore)
+  return useSelector(outboxStore, ({ elsewhere }) => elsewhere)
+}
+
+/** Returns how many commands of the current account are unsent and refused, and since when (ms) the oldest waits. */
+export function useOutboxSummary(): Omit<OutboxSummary, 'elsewhere'> {
+  return useSelector(outboxStore)
 }
 
 /** Returns the number of unsent commands in all accounts of the person. */
 export function useUnsentCount(): number {
-  return useCommands(isUnsent).length + useCommandsOfOtherAccounts().length
+  return useSelector(outboxStore, ({ unsent, elsewhere }) => unsent + elsewhere.length)
 }
 
 /** Returns the upload progress of each command, 0 to 1, by key. */
@@ -115,11 +129,11 @@ export function useUploadProgress(): Readonly<Record<string, number>> {
 
 /** Returns whether the stored queue has been read; before that, nothing is known about it. */
 export function useIsQueueRead(): boolean {
-  const [read, setRead] = useState(() => outboxStore.get().length > 0)
+  const [read, setRead] = useState(() => outboxStore.get().unsent > 0)
   useEffect(() => {
     let current = true
     void loadSender()
-      .then(({ readQueue }) => readQueue())
+      .then(({ readChanges }) => readChanges())
       .then(() => current && setRead(true))
     return () => {
       current = false

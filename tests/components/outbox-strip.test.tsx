@@ -10,12 +10,18 @@ const strip = page.getByRole('status')
 
 async function drawStrip({ online = true } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const { again } = await draw(<UnsentStrip online={online} unsent={[]} />)
+  const { again } = await draw(<UnsentStrip online={online} {...summaryOf()} />)
   return {
     holds: (...unsent: ReturnType<typeof aChange>[]) =>
-      again(<UnsentStrip online={online} unsent={unsent} />),
+      again(<UnsentStrip online={online} {...summaryOf(...unsent)} />),
   }
 }
+
+const summaryOf = (...unsent: ReturnType<typeof aChange>[]) => ({
+  unsent: unsent.length,
+  refused: unsent.filter(({ state }) => state === 'refused').length,
+  oldest: unsent[0]?.madeAt,
+})
 
 const aChange = (state: 'waiting' | 'refused' = 'waiting') => ({ state, madeAt: Date.now() })
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Me } from '#contract/session'
 
-import type { AssistantCommand } from './assistant.ts'
+import type { AssistantCommand } from './queue.ts'
 
 const ME = { name: 'Rina', instruments: [] } as unknown as Me
 

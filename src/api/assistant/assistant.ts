@@ -6,13 +6,14 @@ import { listAssistantChats, sendToAssistant, type AssistantAnswer } from '#cont
 import { makeIdempotencyKey } from '#contract/http/client'
 import type { Me } from '#contract/session'
 import { readConnectivity } from '#device/connectivity'
-import { isCommand, perform, readCommands, rewriteCommand, type Command } from '#outbox/react'
+import { perform, readCommands, rewriteCommand, type Command } from '#outbox/react'
 import { onSessionChange, sessionOwner } from '#session/session'
 
 import { api } from '../http/client.ts'
 import { deviceStore } from '../notifications/push-device.ts'
 import { MOST_ENDED, readConversation, writeConversation } from './conversation-storage.ts'
 import { ASSISTANT_STORAGE_KEY, awaitAnswer, markAnswerSeen, onAssistantPush } from './pushes.ts'
+import { isForAssistant, type AssistantCommand } from './queue.ts'
 import { reduceAssistant, type AssistantAction, type AssistantSession } from './session.ts'
 
 /** Maximum number of instruments in a request. */
@@ -110,9 +111,8 @@ function whoAsks({ name, email, customer, instruments }: Me) {
 
 /** The customer's first message is queued, or its answer is about to be handled. */
 const hasSpoken = () =>
-  readCommands().some(
-    (command) =>
-      isForAssistant(command) && !command.input.body.sessionId && isAwaitingAnswer(command),
+  readCommands(isForAssistant).some(
+    (command) => !command.input.body.sessionId && isAwaitingAnswer(command),
   )
 
 /** Whether the command still awaits its answer; until then its conversation does not expire. */
@@ -175,8 +175,8 @@ const resetsWhenSent = new Map<string, number>()
 export function isInFlight({ message, type, sourceId }: AssistantInput): boolean {
   if (store.get().echoes.some((echo) => echo.message === message)) return true
   if (readConnectivity() !== 'online') return false
-  return readCommands().some((command) => {
-    if (!isForAssistant(command) || !isAwaitingAnswer(command)) return false
+  return readCommands(isForAssistant).some((command) => {
+    if (!isAwaitingAnswer(command)) return false
     const { body } = command.input
     return body.message === message && body.type === type && body.sourceId === sourceId
   })
@@ -232,8 +232,6 @@ function handleAnswer(
   actOnAssistant({ type: 'answered', key, answer: answer ?? NOTHING, now: Date.now() })
 }
 
-export type AssistantCommand = Command<'sendToAssistant'>
-
 /**
  * The panel is open. Returns a function to be called when it closes. Pushes do not answer what has not been sent yet:
  * the queue itself shows that it was (`useUnseenAnswer`).
@@ -243,13 +241,9 @@ export function trackOpenPanel(): () => void {
   return () => awaitAnswer(store.get().typingSince !== undefined)
 }
 
-export const isForAssistant = (command: Command): command is Command & AssistantCommand =>
-  isCommand(command, 'sendToAssistant')
-
 /** Handles the answers to queued messages, whichever page or worker sent them, when they are seen here. */
 export function handleQueuedAnswers(): void {
-  for (const command of readCommands()) {
-    if (!isForAssistant(command)) continue
+  for (const command of readCommands(isForAssistant)) {
     if (command.state === 'refused' && command.refused?.status === 404)
       // It stays refused, and can be sent again by hand.
       resendToAssistant(command).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import type { CafDocument } from '#contract/caf/schemas'
-import { isCommand, useCommands, type Command } from '#outbox/react'
+import { isCommand, useCommands, useLane, type Command } from '#outbox/react'
 
 /** Unsent changes of one form that its data does not contain yet. */
 export interface CafQueue {
@@ -15,9 +15,14 @@ export interface CafQueue {
 }
 
 export function useCafQueue(id: number): CafQueue {
-  const commands = useCommands()
+  const commands = useLane(`caf:${id}`)
   return useMemo(() => cafQueue(commands, id), [commands, id])
 }
+
+/** Returns the unsent changes of all forms, for {@link cafQueue}. */
+export const useCafCommands = (): readonly Command[] => useCommands(isForCaf)
+
+const isForCaf = ({ lane }: Command): boolean => lane.startsWith('caf:')
 
 export function cafQueue(commands: readonly Command[], id: number): CafQueue {
   const own = commands.filter(({ lane }) => lane === `caf:${id}`)

@@ -4,7 +4,7 @@ import { coalesce } from '#cache/coalesce'
 import { dropDraft, keepDraft } from '#cache/drafts'
 import type { CafDocument, CafReadIn } from '#contract/caf/schemas'
 import { useHoldUpdates } from '#device/busy'
-import { discardCommand, readCommands, usePerform, type CommandInput } from '#outbox/react'
+import { discardCommand, readLane, usePerform, type CommandInput } from '#outbox/react'
 
 /** Pause in typing before an answer is sent, in ms. */
 const REST_MS = 600
@@ -121,7 +121,7 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
 
 /** Removes refused commands, which would block the lane and the submission; all input is queued again. */
 async function dropRefused(id: number): Promise<void> {
-  const own = readCommands().filter(({ lane }) => lane === `caf:${id}`)
+  const own = readLane(`caf:${id}`)
   if (own.every(({ state }) => state !== 'refused')) return
   const stale = own.filter(
     ({ state, name }) =>

@@ -5,7 +5,7 @@ import type { ChatMessage } from '#contract/replies'
 import {
   takeNewest,
   readUpTo,
-  withMessage,
+  withMessages,
   withNewest,
   withOlder,
   type Chat,
@@ -82,9 +82,9 @@ describe('older messages', () => {
 
 test('what was sent joins the end, once', () => {
   const known = { messages: said(1, 3), older: false }
-  expect(ids(withMessage(known, { id: 4, comment: 'new' }))).toEqual([1, 2, 3, 4])
-  expect(ids(withMessage(known, { id: 3, comment: 'again' }))).toEqual([1, 2, 3])
-  expect(withMessage(undefined, { id: 4, comment: 'new' }).older).toBe(true)
+  expect(ids(withMessages(known, [{ id: 4, comment: 'new' }]))).toEqual([1, 2, 3, 4])
+  expect(ids(withMessages(known, [{ id: 3, comment: 'again' }]))).toEqual([1, 2, 3])
+  expect(withMessages(undefined, [{ id: 4, comment: 'new' }]).older).toBe(true)
 })
 
 test('the end of a long chat has older messages', () => {

@@ -37,9 +37,11 @@ export function withOlder(known: Chat, answer: readonly ChatMessage[], asked: nu
   }
 }
 
-export function withMessage(known: Chat | undefined, message: ChatMessage): Chat {
-  const others = known?.messages.filter(({ id }) => id !== message.id) ?? []
-  return { messages: [...others, message], older: known?.older ?? true }
+/** Adds messages at the end, or moves them there. */
+export function withMessages(known: Chat | undefined, messages: readonly ChatMessage[]): Chat {
+  const ids = new Set(messages.map(({ id }) => id))
+  const others = known?.messages.filter(({ id }) => !ids.has(id)) ?? []
+  return { messages: [...others, ...messages], older: known?.older ?? true }
 }
 
 /** Marks everything up to the message `id` as read. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { findArrival, isCommand, useCommands, type Command } from '#outbox/react'
+import { findArrival, isCommand, useCommands, useLane, type Command } from '#outbox/react'
 
 /** Unsent changes of one ticket that its data does not contain yet. */
 export interface TicketQueue {
@@ -14,7 +14,7 @@ export interface TicketQueue {
 
 /** `id` is the ticket's own, or a pending id. */
 export function useTicketQueue(id: number | string): TicketQueue {
-  const commands = useCommands()
+  const commands = useLane(`ticket:${id}`)
   return useMemo(() => ticketQueue(commands, id), [commands, id])
 }
 

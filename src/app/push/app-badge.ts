@@ -1,5 +1,5 @@
 import { unreadStores } from '#api/notifications/unread'
-import { isUnsent, outboxStore } from '#outbox/page/store'
+import { outboxStore } from '#outbox/page/store'
 
 /** Shows the number of unread items, else of unsent commands, on the app's icon. */
 export function badgeApp(): void {
@@ -7,7 +7,7 @@ export function badgeApp(): void {
   if (!setAppBadge || !clearAppBadge) return
   let shown: number | undefined
   const show = () => {
-    const count = unreadStores.notifications.get() || outboxStore.get().filter(isUnsent).length
+    const count = unreadStores.notifications.get() || outboxStore.get().unsent
     if (count === shown) return
     shown = count
     const badge = count > 0 ? setAppBadge.call(navigator, count) : clearAppBadge.call(navigator)

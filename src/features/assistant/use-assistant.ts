@@ -9,13 +9,13 @@ import {
   isAwaitingAnswer,
   checkSession,
   greetAssistant,
-  isForAssistant,
   isInFlight,
   trackOpenPanel,
   sendAssistantMessage,
   handleQueuedAnswers,
   type AssistantInput,
 } from '#api/assistant/assistant'
+import { isForAssistant } from '#api/assistant/queue'
 import { canSend, timeLeft, type AssistantSession } from '#api/assistant/session'
 import { useConfig } from '#api/http/config'
 import { getFailureMessage } from '#api/http/failure-message'

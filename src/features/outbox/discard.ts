@@ -1,6 +1,6 @@
 import type { Strings } from '#i18n/strings.en'
 import { rowOf } from '#outbox/commands'
-import { discardCommand, readCommands, type Command } from '#outbox/react'
+import { discardCommand, readLane, type Command } from '#outbox/react'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 
 /** Asks before input is discarded; a pending ticket takes the messages written to it along. */
@@ -9,7 +9,7 @@ export async function discardAfterAsking(
   words: Strings['outbox'],
 ): Promise<void> {
   const followers = rowOf(command.name).opensLane
-    ? readCommands().filter(({ lane, key }) => lane === command.lane && key !== command.key)
+    ? readLane(command.lane).filter(({ key }) => key !== command.key)
     : []
   const question =
     followers.length > 0

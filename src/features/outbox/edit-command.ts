@@ -2,7 +2,7 @@ import { restoreToForm } from '#api/tickets/form'
 import { isTicketTypeId } from '#contract/tickets/kinds'
 import type { Strings } from '#i18n/strings.en'
 import { rowOf } from '#outbox/commands'
-import { readCommands, rewriteCommand, type Command } from '#outbox/react'
+import { readLane, rewriteCommand, type Command } from '#outbox/react'
 import { openRoute } from '#ui/link/open-route.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { textModal } from '#ui/modal/text.ts'
@@ -29,8 +29,7 @@ export async function editCommand(command: Command, words: Strings['outbox']) {
 const isOpening = (command: Command): command is Command & Command<'createTicket'> =>
   command.name === 'createTicket'
 
-const isAlone = ({ lane, key }: Command) =>
-  !readCommands().some((other) => other.lane === lane && other.key !== key)
+const isAlone = ({ lane, key }: Command) => readLane(lane).every((other) => other.key === key)
 
 async function editText(command: Command, words: Strings['outbox']): Promise<void> {
   const { edit } = rowOf(command.name)

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, sendQueueNow, useCommands, useIsQueueRead } from '#outbox/react'
+import { sendQueueNow, useIsQueueRead, useUnsentCommands } from '#outbox/react'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
@@ -16,7 +16,7 @@ import { PendingElsewhere } from './pending-elsewhere.tsx'
 /** All commands of the signed-in person that are not on the server yet. */
 export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void }) {
   const { outbox } = useStrings()
-  const commands = useCommands(isUnsent)
+  const commands = useUnsentCommands()
   const read = useIsQueueRead()
   if (!read) {
     return (

@@ -2,7 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, useCommands, type Command } from '#outbox/react'
+import { useOutboxSummary } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { useBetweenPresses } from '#ui/press/use-between-presses.ts'
 
@@ -13,20 +13,24 @@ const MENTIONED_AFTER_MS = 2000
 
 /** The number of unsent changes; in red if some were refused. */
 export function OutboxStrip({ online }: { online: boolean }) {
-  return <UnsentStrip online={online} unsent={useCommands(isUnsent)} />
+  return <UnsentStrip online={online} {...useOutboxSummary()} />
 }
 
 interface UnsentStripProps {
   online: boolean
-  /** The oldest first. */
-  unsent: readonly Pick<Command, 'state' | 'madeAt'>[]
+  /** The number of unsent changes, */
+  unsent: number
+  /** those of them that were refused, */
+  refused: number
+  /** and when the oldest of them was made, in ms. */
+  oldest?: number | undefined
 }
 
-export function UnsentStrip({ online, unsent }: UnsentStripProps) {
+export function UnsentStrip({ online, unsent, oldest = Infinity, ...props }: UnsentStripProps) {
   const { outbox } = useStrings()
-  const refused = useBetweenPresses(unsent.filter(({ state }) => state === 'refused').length)
-  const isLate = useIsPast((unsent[0]?.madeAt ?? Infinity) + MENTIONED_AFTER_MS)
-  const pending = useBetweenPresses(!online || isLate || refused > 0 ? unsent.length : 0)
+  const refused = useBetweenPresses(props.refused)
+  const isLate = useIsPast(oldest + MENTIONED_AFTER_MS)
+  const pending = useBetweenPresses(!online || isLate || refused > 0 ? unsent : 0)
   return (
     <div role="status">
       {pending > 0 && (

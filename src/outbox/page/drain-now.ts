@@ -37,9 +37,8 @@ export async function drainNow(
 function holdUpdatesWhilePending(): () => void {
   let release: (() => void) | undefined
   const hold = () => {
-    if (!release && outboxStore.get().some(({ state }) => state === 'waiting')) {
-      release = outboxPorts().holdUpdates()
-    }
+    const { unsent, refused } = outboxStore.get()
+    if (unsent > refused) release ??= outboxPorts().holdUpdates()
   }
   const { unsubscribe } = outboxStore.subscribe(hold)
   hold()

@@ -1,35 +1,19 @@
 /** The page's half of the queue: stores what a person does, sends it, and publishes what is left. */
 import { onOutboxNews } from '../announce.ts'
-import {
-  isSilent,
-  staleKeys,
-  type CommandData,
-  type CommandInput,
-  type CommandName,
-} from '../commands.ts'
-import {
-  discard,
-  enqueue,
-  listArrivals,
-  listCommands,
-  readCommand,
-  readFiles,
-  retry,
-  rewrite,
-} from '../queue.ts'
+import { staleKeys, type CommandData, type CommandInput, type CommandName } from '../commands.ts'
+import { discard, enqueue, listArrivals, readCommand, readFiles, retry, rewrite } from '../queue.ts'
 import { clearMirror, holdAccount, mirrorSession } from '../session-mirror.ts'
 import { StorageFullError, isQuotaError } from '../storage-full.ts'
 import { drainNow, drainWithSync } from './drain-now.ts'
 import { outboxPorts } from './ports.ts'
+import { followChanges, readChanges, readQueue } from './read-queue.ts'
 import type { CommandResult, PerformOptions } from './result.ts'
-import { isOutboxEmpty, setUnsentMark, progressStore, showCommands } from './store.ts'
+import { progressStore } from './store.ts'
 
-export { clearMirror, discard, drainNow, holdAccount, readFiles, staleKeys }
+export { clearMirror, discard, drainNow, holdAccount, readChanges, readFiles, readQueue, staleKeys }
 
 /** How long a screen waits for an answer before it treats the command as pending. */
 const ANSWER_TIMEOUT_MS = 8_000
-/** Minimum time between two reads of a queue that changes often. */
-const READ_INTERVAL_MS = 200
 
 /**
  * Writes the session where drain and worker read it; `account` is passed when it is known before the session has it.
@@ -130,7 +114,7 @@ async function sendStored<N extends CommandName>(
   const settlement = settled(key, over).then((how) => {
     stopped = how === 'stop'
   })
-  await readQueue()
+  await readChanges()
   const sending = drainWithSync()
   if (timeoutMs === 0) return { state: 'pending', key }
   await Promise.race([sending, settlement, pause(timeoutMs, over)])
@@ -140,7 +124,7 @@ async function sendStored<N extends CommandName>(
   const toDiscard = command?.state === 'refused' && !unsure && onRefusal === 'discard'
   const takenBack = toDiscard && (await discard(key)) === 0
   // The screen must not show its refreshed data beside the pending command.
-  await readQueue()
+  await readChanges()
   // Another tab has sent it and it is shown already.
   if (!command && !stopped) return { state: 'sent', data: undefined }
   // Cancelled by the person, who has the text again.
@@ -174,48 +158,7 @@ function pause(ms: number, over: AbortSignal): Promise<void> {
 /** Sends all that is pending, ignoring back-off; afterwards the stores hold what is left. */
 export async function sendAll(): Promise<void> {
   await drainNow({ atOnce: true, evenOffline: true })
-  await readQueue()
-}
-
-let reading: Promise<void> | undefined
-/** The queue may have changed since the read began. */
-let stale = false
-
-/** Reads the queue of the signed-in person into the stores that the screens use. */
-export function readQueue(): Promise<void> {
-  stale = true
-  reading ??= readWhileChanged().finally(() => {
-    reading = undefined
-  })
-  return reading
-}
-
-async function readWhileChanged(): Promise<void> {
-  const { readIdentity } = outboxPorts()
-  while (stale) {
-    stale = false
-    const { owner, person, account } = readIdentity()
-    const rows = person === '' ? [] : await listCommands(person).catch(() => [])
-    if (readIdentity().owner !== owner) {
-      stale = true
-      continue
-    }
-    if (rows.length === 0 && isOutboxEmpty()) continue
-    setUnsentMark(rows.length > 0)
-    showCommands(
-      rows.filter((row) => !isSilent(row)),
-      account,
-    )
-  }
-}
-
-let reread: ReturnType<typeof setTimeout> | undefined
-
-function readSoon(): void {
-  reread ??= setTimeout(() => {
-    reread = undefined
-    void readQueue()
-  }, READ_INTERVAL_MS)
+  await readChanges()
 }
 
 export async function retryAndDrain(key: string): Promise<void> {
@@ -228,14 +171,14 @@ export async function rewriteAndDrain<N extends CommandName>(
   input: CommandInput<N>,
 ): Promise<boolean> {
   const changed = await rewrite(key, input)
-  await readQueue()
+  await readChanges()
   void drainNow()
   return changed
 }
 
 /** Returns the id and number of a ticket opened under a pending id; `undefined` where it was never pending here. */
 export async function findArrival(id: string): Promise<{ id: number; number: string } | undefined> {
-  await readQueue()
+  await readChanges()
   const arrivals = await listArrivals(outboxPorts().readIdentity().person)
   return arrivals.find(({ waitingId }) => waitingId === id)
 }
@@ -243,14 +186,14 @@ export async function findArrival(id: string): Promise<{ id: number; number: str
 /** Follows what pages and worker announce, and sends when the network or the person comes back. */
 export async function startOutbox(): Promise<void> {
   const { onExpired, onOtherAccount, isOnline, onConnectivityChange } = outboxPorts()
+  followChanges()
   onOutboxNews((news) => {
-    if (news.type === 'changed') readSoon()
     if (news.type === 'expired') onExpired(news.token)
     if (news.type === 'elsewhere') onOtherAccount()
     if (news.type === 'progress') {
       progressStore.setState((progress) => ({ ...progress, [news.key]: news.done }))
     }
-    if (news.type === 'settled' || news.type === 'stop') {
+    if ((news.type === 'settled' || news.type === 'stop') && news.key in progressStore.get()) {
       progressStore.setState(({ [news.key]: _done, ...others }) => others)
     }
   })
@@ -258,7 +201,10 @@ export async function startOutbox(): Promise<void> {
     if (isOnline()) void drainNow()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void drainNow()
+    if (document.visibilityState !== 'visible') return
+    // A page that was frozen may have missed what others have announced.
+    void readQueue()
+    void drainNow()
   })
   await tryMirrorSession()
   await readQueue()

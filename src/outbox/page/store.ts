@@ -2,24 +2,49 @@
 import { createStore } from '@tanstack/react-store'
 
 import type { Command } from '../database.ts'
+import {
+  CommandIndex,
+  type CommandFilter,
+  type CommandList,
+  type OutboxSummary,
+} from './command-index.ts'
+
+export { isUnsent } from './command-index.ts'
+
+const index = new CommandIndex()
+
+/** A summary of the signed-in person's queue, another one whenever {@link readLane} or {@link readCommands} changes. */
+export const outboxStore = createStore<OutboxSummary>(index.summary)
+
+/** Returns the commands of a lane that the screens don't show by themselves yet. */
+export const readLane = (lane: string): CommandList => index.lane(lane)
 
 /**
- * Commands of the signed-in person in the current account that the screens don't show by themselves yet, oldest first.
+ * Returns the commands that `filter` selects, of those that the screens don't show by themselves yet; all without one.
+ * `filter` must be stable.
  */
-export const outboxStore = createStore<readonly Command[]>([])
+export function readCommands<C extends Command>(
+  filter: (command: Command) => command is C,
+): readonly C[]
+export function readCommands(filter?: CommandFilter): CommandList
+export function readCommands(filter?: CommandFilter): CommandList {
+  return filter ? index.select(filter) : index.list()
+}
 
-/** Their unsent commands in other accounts, which stay until that account is switched on again. */
-export const otherAccountsStore = createStore<readonly Command[]>([])
+/** Returns all unsent commands of the current account, oldest first. */
+export const listUnsent = (): CommandList => index.listUnsent()
 
 /** Upload progress of each command, 0 to 1, by key. */
 export const progressStore = createStore<Readonly<Record<string, number>>>({})
 
-/** Whether the server does not have it yet. */
-export const isUnsent = ({ state }: Pick<Command, 'state'>): boolean => state !== 'sent'
+/** Returns the number of unsent commands of the current account. */
+export const readUnsentCount = (): number => outboxStore.get().unsent
 
 /** Whether anything is left to send, in any account. */
-export const isAnythingUnsent = (): boolean =>
-  otherAccountsStore.get().length > 0 || outboxStore.get().some(isUnsent)
+export function isAnythingUnsent(): boolean {
+  const { unsent, elsewhere } = outboxStore.get()
+  return unsent + elsewhere.length > 0
+}
 
 const UNSENT_STORAGE_KEY = 'unsent'
 /** Set while something is encrypted on this device; the owner is stored nowhere. */
@@ -43,6 +68,7 @@ export function setEncryptedMark(encrypted: boolean): void {
 /** A full storage only costs the mark: the next page opens the queue a little later. */
 function note(key: string, is: boolean): void {
   try {
+    if (is === (localStorage.getItem(key) !== null)) return
     if (is) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
@@ -51,14 +77,36 @@ function note(key: string, is: boolean): void {
 }
 
 /** Whether this page shows nothing of the queue and no page has recorded content in it. */
-export const isOutboxEmpty = (): boolean =>
-  outboxStore.get().length + otherAccountsStore.get().length === 0 && !hasUnsent()
+export const isOutboxEmpty = (): boolean => index.isEmpty && !hasUnsent()
 
-/** Publishes the content of the queue for the screens of `account`. */
-export function showCommands(commands: readonly Command[], account: string): void {
-  const isHere = (command: Command) => command.account === '' || command.account === account
-  outboxStore.setState(() => commands.filter(isHere))
-  otherAccountsStore.setState(() =>
-    commands.filter((command) => !isHere(command) && isUnsent(command)),
-  )
+type ReadListener = (commands: CommandList) => void
+const readListeners = new Set<ReadListener>()
+
+/** Calls back with the commands that were just read from the device: those that changed, or all. */
+export function onCommandsRead(listener: ReadListener): void {
+  readListeners.add(listener)
+}
+
+function publish(commands: CommandList): void {
+  outboxStore.setState(() => index.summary)
+  for (const listener of readListeners) listener(commands)
+}
+
+/** Replaces what the screens of `account` show by this content of the queue, oldest first. */
+export function showCommands(commands: CommandList, account: string): void {
+  index.account = account
+  index.replace(commands)
+  publish(commands)
+}
+
+/** Shows these commands of `account`'s queue as they are now, and those of the `gone` ids no more. */
+export function updateCommands(
+  commands: CommandList,
+  gone: readonly number[],
+  account: string,
+): void {
+  index.account = account
+  for (const id of gone) index.delete(id)
+  for (const command of commands) index.put(command)
+  publish(commands)
 }

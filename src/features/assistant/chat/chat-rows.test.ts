@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { AssistantCommand } from '#api/assistant/assistant'
+import type { AssistantCommand } from '#api/assistant/queue'
 import { type ChatLine, NO_SESSION } from '#api/assistant/session'
 
 import { chatRows } from './chat-rows.ts'

@@ -1,4 +1,4 @@
-import type { AssistantCommand } from '#api/assistant/assistant'
+import type { AssistantCommand } from '#api/assistant/queue'
 import type { AssistantSession, ChatLine, Echo } from '#api/assistant/session'
 import type { AssistantLink } from '#contract/assistant'
 import { SPEC_LIMITS } from '#contract/http/limits'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { cafQueries } from '#api/caf/caf'
-import { cafQueue } from '#api/caf/queue'
+import { cafQueue, useCafCommands } from '#api/caf/queue'
 import { useSupportsFilter } from '#api/http/config'
 import { useStrings } from '#i18n/use-strings'
-import { useCommands, useIsQueueRead } from '#outbox/react'
+import { useIsQueueRead } from '#outbox/react'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 import { ListView } from '#ui/list/list-view.tsx'
 import { byPage } from '#ui/list/paging.ts'
@@ -24,7 +24,7 @@ export function CafList() {
   const { filter, filtered, strange, change, clear } = useCafFilter()
   const query = useQuery(cafQueries.list(filter))
   const page = Number(filter.page ?? 1)
-  const commands = useCommands()
+  const commands = useCafCommands()
   // A form begins with what is queued for it: the queue is read before one is opened.
   useIsQueueRead()
   return (

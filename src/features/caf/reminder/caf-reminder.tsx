@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 
 import { cafQueries, FILLABLE_QUERY } from '#api/caf/caf'
-import { cafQueue, submissionState } from '#api/caf/queue'
-import { useCommands, useIsQueueRead } from '#outbox/react'
+import { cafQueue, submissionState, useCafCommands } from '#api/caf/queue'
+import { useIsQueueRead } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 
@@ -23,7 +23,7 @@ export function CafReminder() {
   const navigate = useNavigate()
   const place = useRouterState({ select: ({ location }) => location.pathname })
   const queueRead = useIsQueueRead()
-  const commands = useCommands()
+  const commands = useCafCommands()
   const owner = sessionOwner()
   const { canRemind, record } = useCanRemind(owner)
   const { data, isFetching } = useQuery({

@@ -1,7 +1,7 @@
 import { stopActing, switchAccount } from '#api/session/linked-accounts'
 import { isMissingCall, serverMessageOf } from '#contract/http/envelope'
 import { startStrings } from '#i18n/catalogue'
-import { isUnsent, readCommands } from '#outbox/react'
+import { readUnsentCount } from '#outbox/react'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -36,7 +36,7 @@ export async function stopActingForCustomer(): Promise<void> {
 }
 
 async function leaveTo(leave: () => Promise<void>): Promise<void> {
-  if (readCommands().some(isUnsent) && (await openModal(switchPendingModal, {})) !== 'go') return
+  if (readUnsentCount() > 0 && (await openModal(switchPendingModal, {})) !== 'go') return
   try {
     await leave()
   } catch (error) {

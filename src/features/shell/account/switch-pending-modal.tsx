@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '#api/session/people'
 import { accountStrings } from '#i18n/accounts'
 import { useStrings } from '#i18n/use-strings'
-import { isUnsent, useCommands, useSendBeforeLeaving } from '#outbox/react'
+import { useOutboxSummary, useSendBeforeLeaving } from '#outbox/react'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -16,7 +16,7 @@ import styles from './switch-pending-modal.module.css'
 export default function SwitchPendingModal({ close }: ModalProps<Record<never, never>, 'go'>) {
   const words = useStrings(accountStrings)
   const { data: me } = useQuery(meQuery)
-  const left = useCommands(isUnsent).length
+  const { unsent: left } = useOutboxSummary()
   const { sending, stuck, send } = useSendBeforeLeaving(left, () => close('go'))
   const account = me?.customer?.data?.name ?? words.anotherAccount
   return (

@@ -1,0 +1,114 @@
+/** Reads the queue into the stores that the screens use: all of it once, then what is announced to have changed. */
+import { onOutboxNews } from '../announce.ts'
+import { isSilent } from '../commands.ts'
+import type { Command } from '../database.ts'
+import { listCommands, readRows } from '../queue.ts'
+import { outboxPorts, type OutboxPorts } from './ports.ts'
+import { isOutboxEmpty, setUnsentMark, showCommands, updateCommands } from './store.ts'
+
+/** Minimum time between two reads of a queue that changes often. */
+const READ_INTERVAL_MS = 200
+/** Of more changed rows than this, all are read. */
+const MOST_AT_ONCE = 200
+
+/** Whose queue the stores hold; undefined where it has to be read as a whole. */
+let shownOwner: string | undefined
+/** Ids of all rows of that queue, including those that no screen shows. */
+const stored = new Set<number>()
+/** Ids of rows that may have changed since they were read. */
+const changed = new Set<number>()
+/** Changes are announced to this page. */
+let following = false
+
+let reading: Promise<void> | undefined
+/** Somebody asked for a read since the last one began. */
+let wanted = false
+let soon: ReturnType<typeof setTimeout> | undefined
+
+/** Reads the whole queue of the signed-in person. */
+export function readQueue(): Promise<void> {
+  shownOwner = undefined
+  return read()
+}
+
+/** Reads what has changed since the last read; the whole queue where that is not known. */
+export function readChanges(): Promise<void> {
+  if (!following) shownOwner = undefined
+  return read()
+}
+
+/** Follows the changes that pages and worker announce. */
+export function followChanges(): void {
+  following = true
+  onOutboxNews((news) => {
+    if (news.type !== 'changed') return
+    if (news.ids) for (const id of news.ids) changed.add(id)
+    else shownOwner = undefined
+    soon ??= setTimeout(() => {
+      soon = undefined
+      void read()
+    }, READ_INTERVAL_MS)
+  })
+}
+
+function read(): Promise<void> {
+  wanted = true
+  reading ??= readWhileWanted().finally(() => {
+    reading = undefined
+  })
+  return reading
+}
+
+async function readWhileWanted(): Promise<void> {
+  const { readIdentity } = outboxPorts()
+  while (wanted) {
+    wanted = false
+    const identity = readIdentity()
+    const { owner, person } = identity
+    const ids = [...changed]
+    changed.clear()
+    const isPart = shownOwner === owner && ids.length <= MOST_AT_ONCE
+    if (isPart && ids.length === 0) continue
+    // What is announced from here on may be missing in what is read.
+    shownOwner = owner
+    const rows = await (isPart ? readRows(ids) : listOwn(person)).catch(() => undefined)
+    if (readIdentity().owner !== owner) wanted = true
+    else if (!isPart) showAll(rows ?? [], identity)
+    else if (rows) showPart(ids, rows, identity)
+    else shownOwner = undefined
+  }
+}
+
+const listOwn = async (person: string) => (person === '' ? [] : listCommands(person))
+
+type Identity = ReturnType<OutboxPorts['readIdentity']>
+
+function showAll(rows: readonly Command[], { account }: Identity): void {
+  stored.clear()
+  for (const { id } of rows) stored.add(id)
+  if (rows.length === 0 && isOutboxEmpty()) return
+  setUnsentMark(rows.length > 0)
+  showCommands(
+    rows.filter((row) => !isSilent(row)),
+    account,
+  )
+}
+
+/** `rows` are those of `ids` that are there. */
+function showPart(
+  ids: readonly number[],
+  rows: readonly Command[],
+  { person, account }: Identity,
+): void {
+  const own = rows.filter(({ owner }) => owner === person)
+  for (const id of ids) stored.delete(id)
+  for (const { id } of own) stored.add(id)
+  setUnsentMark(stored.size > 0)
+  const shown = own.filter((row) => !isSilent(row))
+  const there = new Set(shown.map(({ id }) => id))
+  updateCommands(
+    shown,
+    ids.filter((id) => !there.has(id)),
+    account,
+  )
+}
