@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
+import { memo } from 'react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { labelOf } from '#outbox/commands'
@@ -14,8 +15,13 @@ import { formOf, slugOf, ticketOf, getCommandText, type LaneState } from './lane
 
 import styles from './command-row.module.css'
 
+interface CommandRowProps {
+  command: Command
+  laneState: LaneState
+}
+
 /** One unsent command: its state, its failure, and its actions. */
-export function CommandRow({ command, laneState }: { command: Command; laneState: LaneState }) {
+export const CommandRow = memo(function CommandRow({ command, laneState }: CommandRowProps) {
   const strings = useStrings()
   const language = useLanguage()
   const { outbox, common } = strings
@@ -30,7 +36,7 @@ export function CommandRow({ command, laneState }: { command: Command; laneState
     if (form) await navigate(form)
   }
   return (
-    <li className={styles.row} data-state={laneState}>
+    <div className={styles.row} data-state={laneState}>
       {refused ? <CircleAlert size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
       <div>
         <p style={{ fontWeight: 600 }}>{title}</p>
@@ -61,6 +67,6 @@ export function CommandRow({ command, laneState }: { command: Command; laneState
           {outbox.discard}
         </Button>
       </div>
-    </li>
+    </div>
   )
-}
+})

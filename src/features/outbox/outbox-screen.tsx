@@ -9,8 +9,7 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 
-import { CommandRow } from './command-row.tsx'
-import { withLaneStates } from './lane-state.ts'
+import { CommandList } from './command-list.tsx'
 import { PendingElsewhere } from './pending-elsewhere.tsx'
 
 /** All commands of the signed-in person that are not on the server yet. */
@@ -57,13 +56,7 @@ export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void
         </Button>
       }
     >
-      <Card style={{ overflow: 'hidden' }}>
-        <ol style={{ listStyle: 'none', padding: 0 }}>
-          {withLaneStates(commands).map(({ command, laneState }) => (
-            <CommandRow key={command.key} command={command} laneState={laneState} />
-          ))}
-        </ol>
-      </Card>
+      <CommandList commands={commands} />
       <PendingElsewhere onSwitch={onSwitch} />
     </Page>
   )

@@ -1,9 +1,10 @@
 import { useVirtualizer, type ReactVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, type RefObject } from 'react'
 
+import { getMountedRows } from '#ui/list/mounted-rows.ts'
+
 import type { StreamEntry } from '../chat-stream.ts'
 import { estimateRow } from './chat-row-height.ts'
-import { getMountedRows } from './mounted-rows.ts'
 
 /** Space above the first row, for the state of older messages. In px. */
 const TOP = { older: 56, none: 16 } as const
@@ -39,7 +40,7 @@ export function useChatList(
     getScrollElement: () => element.current,
     getItemKey: useCallback((index: number) => entries[index]?.key ?? index, [entries]),
     estimateSize: (index) => estimate(entries[index]),
-    rangeExtractor: (range) => getMountedRows(range, element.current, (key) => indexes.get(key)),
+    rangeExtractor: (range) => getMountedRows(range, element.current, indexes),
     initialOffset: () =>
       entries.slice(0, first).reduce((height, entry) => height + estimate(entry), 0),
     overscan: 8,
