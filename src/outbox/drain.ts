@@ -59,8 +59,8 @@ interface Run {
   /** Lanes that are finished for this run. */
   resting: Set<string>
   busy: Set<string>
-  /** Lanes that are next, in order, as last read. */
-  lanes: string[]
+  /** First commands of the lanes that are next, in order, as last read. */
+  heads: Command[]
   /** Set when no lane can continue: nothing answers, nobody is signed in who could send, or the device failed. */
   stopped: 'offline' | 'unreachable' | 'elsewhere' | 'signed-out' | 'failed' | undefined
   /** When unreachable: lanes that were not tried wait as long as the one that was, until then (ms). */
@@ -76,7 +76,7 @@ async function drainAlone(tools: DrainTools): Promise<Drained> {
     atOnce: tools.atOnce ?? false,
     resting: new Set(),
     busy: new Set(),
-    lanes: [],
+    heads: [],
     stopped: undefined,
     resumeAt: 0,
   }
@@ -92,11 +92,11 @@ async function drainAlone(tools: DrainTools): Promise<Drained> {
 async function sendLanes(run: Run): Promise<void> {
   try {
     while (!run.stopped) {
-      const lane = await nextLane(run)
-      if (lane === undefined) return
-      await sendLane(run, lane)
-      run.resting.add(lane)
-      run.busy.delete(lane)
+      const head = await nextHead(run)
+      if (!head) return
+      await sendLane(run, head)
+      run.resting.add(head.lane)
+      run.busy.delete(head.lane)
     }
   } catch (error) {
     run.stopped = 'failed'
@@ -104,19 +104,20 @@ async function sendLanes(run: Run): Promise<void> {
   }
 }
 
-/** Returns a lane that may continue now, of those that were last read the one whose first command is the oldest. */
-async function nextLane(run: Run): Promise<string | undefined> {
-  if (run.lanes.length === 0) {
-    const lanes = await readLanes(run)
-    // Others may have taken some of them meanwhile.
-    run.lanes = lanes.filter((lane) => !run.busy.has(lane) && !run.resting.has(lane))
+/** Takes a lane that may continue now: of those that were last read the one whose first command is the oldest. */
+async function nextHead(run: Run): Promise<Command | undefined> {
+  if (run.heads.length === 0) {
+    const heads = await readHeads(run)
+    // Others may have taken some of the lanes meanwhile.
+    run.heads = heads.filter(({ lane }) => !run.busy.has(lane) && !run.resting.has(lane))
   }
-  const lane = run.lanes.shift()
-  if (lane !== undefined) run.busy.add(lane)
-  return lane
+  const head = run.heads.shift()
+  if (head) run.busy.add(head.lane)
+  return head
 }
 
-async function readLanes(run: Run): Promise<string[]> {
+/** Returns the first commands of all lanes that may continue, oldest first. */
+async function readHeads(run: Run): Promise<Command[]> {
   const session = await readMirror()
   if (!session || session.expired) {
     run.stopped = 'signed-out'
@@ -126,7 +127,6 @@ async function readLanes(run: Run): Promise<string[]> {
   return heads
     .filter((head) => canSendNow(run, head, session.account))
     .toSorted((a, b) => a.id - b.id)
-    .map(({ lane }) => lane)
 }
 
 /** Returns the next command of every lane that has pending commands. */
@@ -162,20 +162,24 @@ interface Attempt {
 }
 
 /** Sends the commands of a lane in order, until one of them can't be sent now. */
-async function sendLane(run: Run, lane: string): Promise<void> {
-  let attempt = await commit((news) => startNext(run, lane, news))
+async function sendLane(run: Run, head: Command): Promise<void> {
+  let attempt = await commit((news) => startNext(run, head, news))
   while (attempt) attempt = await settle(run, attempt, await send(run, attempt))
 }
 
 /** Starts the attempt of a lane's next command, in a transaction; `undefined` where the lane does not continue. */
-async function startNext(run: Run, lane: string, news: News): Promise<Attempt | undefined> {
+async function startNext(
+  run: Run,
+  { owner, lane }: Pick<Command, 'owner' | 'lane'>,
+  news: News,
+): Promise<Attempt | undefined> {
   if (run.stopped) return undefined
-  const session = await readMirror()
+  const [session, command] = await Promise.all([readMirror(), headOf(owner, lane)])
   if (!session || session.expired) {
     run.stopped = 'signed-out'
     return undefined
   }
-  const command = await headOf(session.owner, lane)
+  if (session.owner !== owner) return undefined
   if (!command || !canSendNow(run, command, session.account)) return undefined
   const sendsKey = announcedTo(session).includes(KEY_HEADER)
   const isRepeatSafe = sendsKey && command.keyed !== false
@@ -222,13 +226,12 @@ async function settle(
   { command, session: { token } }: Attempt,
   outcome: Outcome,
 ): Promise<Attempt | undefined> {
-  const { name, lane } = command
   switch (outcome.result) {
     case 'sent':
       // One transaction for both: each has to wait for the disk.
       return commit(async (news) => {
         await settleSent(command, outcome.data, run.now(), news)
-        return rowOf(name).opensLane ? undefined : startNext(run, lane, news)
+        return rowOf(command.name).opensLane ? undefined : startNext(run, command, news)
       })
     case 'refused':
       await commit((news) => settleRefused(command, outcome.refused, news))
@@ -246,7 +249,7 @@ async function settle(
       run.stopped = 'elsewhere'
       return undefined
     case 'dropped':
-      return commit((news) => startNext(run, lane, news))
+      return commit((news) => startNext(run, command, news))
     case 'passing': {
       const tries = command.tries + 1
       const wait = outcome.retryAfterMs ?? backOffMs(tries, run.random())

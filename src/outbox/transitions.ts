@@ -11,14 +11,16 @@ const { commands, files, arrivals, session } = outboxDb
 /** What is announced of a transaction once it is on the disk. */
 export type News = OutboxMessage[]
 
-/** Runs transitions in one transaction, and announces what they tell once that is on the disk. */
+/** Runs transitions in one transaction, and announces what they tell once that is on the disk: all changes at once. */
 export async function commit<T>(write: (news: News) => Promise<T>): Promise<T> {
   const news: News = []
   // Dexie follows what is awaited in an async function.
   const result = await outboxDb.transaction('rw', commands, files, arrivals, session, async () =>
     write(news),
   )
-  for (const message of news) announce(message)
+  const ids = news.flatMap((message) => (message.type === 'changed' && message.ids) || [])
+  if (ids.length > 0) announce({ type: 'changed', ids })
+  for (const message of news) if (message.type !== 'changed') announce(message)
   return result
 }
 
@@ -65,8 +67,12 @@ export async function settleSent(
 ): Promise<void> {
   const { id, key, name, lane } = command
   if (command.files.length > 0) await files.where('command').equals(id).delete()
+  // The person may have discarded it meanwhile.
+  const row = await commands.get(id)
   if (isSilent(command)) await commands.delete(id)
-  else await commands.update(id, { state: 'sent', sentAt: now, answer, uncertain: false })
+  else if (row) {
+    await commands.put({ ...row, state: 'sent', sentAt: now, answer, uncertain: false })
+  }
   const moved = answer === undefined ? [] : await moveLane(command, answer, now)
   news.push({ type: 'changed', ids: [id, ...moved] })
   news.push({ type: 'settled', key, name, lane, state: 'sent' })

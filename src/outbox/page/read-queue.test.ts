@@ -36,7 +36,7 @@ async function load() {
     signIn: (person: typeof RINA) => {
       identity = person
     },
-    write: (comment: string, { id = 42, key = comment, ...who } = {} as Written) =>
+    write: (comment: string, { id = 42, key = comment, ...who }: Written = {}) =>
       queue.enqueue(
         {
           name: 'createReply',
@@ -118,7 +118,7 @@ test('a change that arrives during a read is not lost', async () => {
   const read = page.commands.bulkGet.bind(page.commands)
   page.readSome.mockImplementationOnce((async (ids: number[]) => {
     const rows = await read(ids)
-    await page.commands.update(ids[0]!, { state: 'refused' })
+    for (const id of ids) await page.commands.update(id, { state: 'refused' })
     page.announce({ type: 'changed', ids })
     return rows
   }) as never)
