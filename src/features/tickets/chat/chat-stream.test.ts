@@ -179,3 +179,16 @@ describe('how many came since', () => {
     expect(countNewer(entries, 'reply-99')).toBe(0)
   })
 })
+
+test('a row stays the same while what it shows does', () => {
+  const parts: StreamParts = {
+    messages: [reply(1), reply(2)],
+    older: false,
+    files: [],
+    pending: [],
+  }
+  const before = chatStream(parts)
+  const after = chatStream({ ...parts, messages: [...parts.messages, reply(3)] })
+  expect(after.slice(0, 2)).toEqual(before)
+  for (const [at, row] of before.entries()) expect(after[at]).toBe(row)
+})

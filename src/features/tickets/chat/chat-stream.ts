@@ -165,8 +165,21 @@ function withBreaks(rows: readonly Placed[], { older, newFrom }: StreamParts): S
       last = undefined
     }
     const follows = last?.who === row.who && (row.at ?? 0) - (last.at ?? 0) < TOGETHER
-    entries.push({ ...row.entry, follows })
+    entries.push(withFollows(row.entry, follows))
     last = row
   }
   return entries
+}
+
+/** The rows by what they show: a row stays the same while that does, and is not rendered again. */
+const rowsOf = new WeakMap<object, Placed['entry']>()
+
+function withFollows(entry: Placed['entry'], follows: boolean): Placed['entry'] {
+  const content =
+    entry.kind === 'message' ? entry.message : entry.kind === 'file' ? entry.file : entry.pending
+  const known = rowsOf.get(content)
+  if (known?.key === entry.key && known.follows === follows) return known
+  const row = { ...entry, follows }
+  rowsOf.set(content, row)
+  return row
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { useTicketQueue } from '#api/tickets/queue'
 import { useStrings } from '#i18n/use-strings'
-import { discardCommand, perform, retryCommand, formatRefusal } from '#outbox/react'
+import { discardCommand, formatRefusal, perform, retryCommand, type Command } from '#outbox/react'
 
 import type { PendingMessage } from '../chat-stream.ts'
 
@@ -10,16 +10,11 @@ import type { PendingMessage } from '../chat-stream.ts'
 export function usePendingReplies(ticketId: number | string, number: string | undefined) {
   const { chat, outbox } = useStrings()
   const { replies } = useTicketQueue(ticketId)
-  const pending = useMemo(
-    () =>
-      replies.map(({ key, input, madeAt, refused }): PendingMessage => ({
-        key,
-        comment: input.body.comment,
-        writtenAt: madeAt,
-        problem: refused && formatRefusal(refused, { ...outbox, noReason: chat.failed }),
-      })),
-    [replies, chat, outbox],
+  const toPending = useMemo(
+    () => rememberPending({ ...outbox, noReason: chat.failed }),
+    [chat, outbox],
   )
+  const pending = useMemo(() => replies.map(toPending), [replies, toPending])
   return useMemo(
     () => ({
       pending,
@@ -35,4 +30,20 @@ export function usePendingReplies(ticketId: number | string, number: string | un
     }),
     [pending, ticketId, number],
   )
+}
+
+/** Returns a function from commands to messages: one that has not changed stays the same, and is not rendered again. */
+function rememberPending(words: Parameters<typeof formatRefusal>[1]) {
+  const known = new WeakMap<Command, PendingMessage>()
+  return (reply: Command<'createReply'>): PendingMessage => {
+    const { key, input, madeAt, refused } = reply
+    const pending = known.get(reply) ?? {
+      key,
+      comment: input.body.comment,
+      writtenAt: madeAt,
+      problem: refused && formatRefusal(refused, words),
+    }
+    known.set(reply, pending)
+    return pending
+  }
 }
