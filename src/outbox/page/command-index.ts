@@ -74,7 +74,7 @@ export class CommandIndex {
 
   /** Replaces everything by `commands`, oldest first. */
   replace(commands: CommandList): void {
-    const here = commands.filter((command) => this.#isHere(command))
+    const here = commands.filter((command) => this.isHere(command))
     const lanes = new Map<string, Command[]>()
     this.#commands.clear()
     this.#unsent.clear()
@@ -92,12 +92,12 @@ export class CommandIndex {
       this.#selections.set(filter, here.filter(filter))
     }
     this.#refused = here.filter(({ state }) => state === 'refused').length
-    this.#elsewhere = commands.filter((command) => !this.#isHere(command) && isUnsent(command))
+    this.#elsewhere = commands.filter((command) => !this.isHere(command) && isUnsent(command))
   }
 
   /** Adds a command, or replaces it by its new state. */
   put(command: Command): void {
-    if (this.#isHere(command)) this.#change(this.#commands.get(command.id), command)
+    if (this.isHere(command)) this.#change(this.#commands.get(command.id), command)
     else if (isUnsent(command)) this.#elsewhere = withCommand(this.#elsewhere, command)
     else this.#elsewhere = withoutCommand(this.#elsewhere, command)
   }
@@ -108,7 +108,8 @@ export class CommandIndex {
     else this.#elsewhere = withoutCommand(this.#elsewhere, { id })
   }
 
-  #isHere({ account }: Command): boolean {
+  /** Whether it belongs to the current account. */
+  isHere({ account }: Command): boolean {
     return account === '' || account === this.account
   }
 

@@ -180,9 +180,12 @@ test('another person who signs in during a read does not see what was read', asy
 
 test('what waits for another account is counted apart', async () => {
   const page = await load()
+  const read: string[] = []
+  page.onCommandsRead((commands) => read.push(...commands.map(({ key }) => key)))
   await page.write('here')
   await page.write('there', { account: '11' })
   await page.readChanges()
+  expect(read).toEqual(['here'])
   expect(page.shown()).toEqual(['here'])
   expect(page.outboxStore.get()).toMatchObject({ unsent: 1, elsewhere: [{ key: 'there' }] })
   await page.discard('there')

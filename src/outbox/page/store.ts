@@ -82,14 +82,15 @@ export const isOutboxEmpty = (): boolean => index.isEmpty && !hasUnsent()
 type ReadListener = (commands: CommandList) => void
 const readListeners = new Set<ReadListener>()
 
-/** Calls back with the commands that were just read from the device: those that changed, or all. */
+/** Calls back with the current account's commands that were just read from the device: those that changed, or all. */
 export function onCommandsRead(listener: ReadListener): void {
   readListeners.add(listener)
 }
 
 function publish(commands: CommandList): void {
   outboxStore.setState(() => index.summary)
-  for (const listener of readListeners) listener(commands)
+  const here = commands.filter((command) => index.isHere(command))
+  for (const listener of readListeners) listener(here)
 }
 
 /** Replaces what the screens of `account` show by this content of the queue, oldest first. */
