@@ -6,8 +6,10 @@ import { listCommands, readRows } from '../queue.ts'
 import { outboxPorts, type OutboxPorts } from './ports.ts'
 import { isOutboxEmpty, setUnsentMark, showCommands, updateCommands } from './store.ts'
 
-/** Minimum time between two reads of a queue that changes often. */
-const READ_INTERVAL_MS = 200
+/** How soon an announced change is read, together with those that follow it meanwhile, */
+const READ_AFTER_MS = 200
+/** and how long after the last read at least: each draws the screens anew. */
+const BETWEEN_READS_MS = 500
 /** Of more changed rows than this, all are read. */
 const MOST_AT_ONCE = 200
 
@@ -24,6 +26,8 @@ let reading: Promise<void> | undefined
 /** Somebody asked for a read since the last one began. */
 let wanted = false
 let soon: ReturnType<typeof setTimeout> | undefined
+/** When the last read began. */
+let readAt = -Infinity
 
 /** Reads the whole queue of the signed-in person. */
 export function readQueue(): Promise<void> {
@@ -44,10 +48,14 @@ export function followChanges(): void {
     if (news.type !== 'changed') return
     if (news.ids) for (const id of news.ids) changed.add(id)
     else shownOwner = undefined
-    soon ??= setTimeout(() => {
-      soon = undefined
-      void read()
-    }, READ_INTERVAL_MS)
+    const pause = readAt + BETWEEN_READS_MS - performance.now()
+    soon ??= setTimeout(
+      () => {
+        soon = undefined
+        void read()
+      },
+      Math.max(READ_AFTER_MS, pause),
+    )
   })
 }
 
@@ -71,6 +79,7 @@ async function readWhileWanted(): Promise<void> {
     if (isPart && ids.length === 0) continue
     // What is announced from here on may be missing in what is read.
     shownOwner = owner
+    readAt = performance.now()
     const rows = await (isPart ? readRows(ids) : listOwn(person)).catch(() => undefined)
     if (readIdentity().owner !== owner) wanted = true
     else if (!isPart) showAll(rows ?? [], identity)
