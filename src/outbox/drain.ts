@@ -4,19 +4,19 @@ import { KEY_HEADER } from '#contract/http/endpoint'
 import { announce, onOutboxNews } from './announce.ts'
 import { backOffMs } from './back-off.ts'
 import { rowOf } from './commands.ts'
-import { outboxDb, type Command, type SessionMirror } from './database.ts'
+import type { Command, SessionMirror } from './database.ts'
 import { deliver, type Outcome } from './deliver.ts'
+import { headOf, headsOf, isAnythingPending, isPending } from './lanes.ts'
 import { announcedTo, holdAccount, markExpired, readMirror } from './session-mirror.ts'
 import {
   commit,
   postpone,
   settleRefused,
   settleSent,
+  mayMoveLane,
   startAttempt,
   type News,
 } from './transitions.ts'
-
-const { commands } = outboxDb
 
 /** Lanes that are sent in parallel. */
 const ABREAST = 4
@@ -129,30 +129,6 @@ async function readHeads(run: Run): Promise<Command[]> {
     .toSorted((a, b) => a.id - b.id)
 }
 
-/** Returns the next command of every lane that has pending commands. */
-async function headsOf(owner: string): Promise<Command[]> {
-  const keys = await commands
-    .where('[owner+state+lane]')
-    .between([owner, 'waiting', ''], [owner, 'waiting', '\uffff'])
-    .uniqueKeys()
-  const lanes = keys.map((key) => (key as unknown as [string, string, string])[2])
-  const heads = await Promise.all(lanes.map((lane) => headOf(owner, lane)))
-  return heads.filter((head) => head !== undefined)
-}
-
-/**
- * Returns the next command of a lane: the oldest that was not sent. A refused one stops the lane. Those that were sent
- * and are not shown yet may be many: none of them is read.
- */
-async function headOf(owner: string, lane: string): Promise<Command | undefined> {
-  const firsts = await Promise.all(
-    ['waiting', 'refused'].map((state) =>
-      commands.where('[owner+state+lane]').equals([owner, state, lane]).first(),
-    ),
-  )
-  return firsts.filter((first) => first !== undefined).toSorted((a, b) => a.id - b.id)[0]
-}
-
 /** A command whose attempt is recorded, as it was before. */
 interface Attempt {
   command: Command
@@ -172,9 +148,10 @@ async function startNext(
   run: Run,
   { owner, lane }: Pick<Command, 'owner' | 'lane'>,
   news: News,
+  except?: number,
 ): Promise<Attempt | undefined> {
   if (run.stopped) return undefined
-  const [session, command] = await Promise.all([readMirror(), headOf(owner, lane)])
+  const [session, command] = await Promise.all([readMirror(), headOf(owner, lane, except)])
   if (!session || session.expired) {
     run.stopped = 'signed-out'
     return undefined
@@ -230,8 +207,11 @@ async function settle(
     case 'sent':
       // One transaction for both: each has to wait for the disk.
       return commit(async (news) => {
-        await settleSent(command, outcome.data, run.now(), news)
-        return rowOf(command.name).opensLane ? undefined : startNext(run, command, news)
+        const settled = settleSent(command, outcome.data, run.now(), news)
+        if (mayMoveLane(command)) await settled
+        if (rowOf(command.name).opensLane) return undefined
+        const [next] = await Promise.all([startNext(run, command, news, command.id), settled])
+        return next
       })
     case 'refused':
       await commit((news) => settleRefused(command, outcome.refused, news))
@@ -279,22 +259,4 @@ async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
   const pending = heads.filter((head) => isPending(head, session.account))
   if (pending.length === 0) return { left: 'empty' }
   return { left: 'later', at: Math.min(...pending.map(({ notBefore }) => notBefore)) }
-}
-
-/** Asks the oldest command first: a message that is written offline must not have all lanes read. */
-async function isAnythingPending({ owner, account }: SessionMirror): Promise<boolean> {
-  const oldest = await commands.where('[owner+state]').equals([owner, 'waiting']).first()
-  if (!oldest) return false
-  const head = await headOf(owner, oldest.lane)
-  if (head && isPending(head, account)) return true
-  return (await headsOf(owner)).some((each) => isPending(each, account))
-}
-
-function isPending(head: Command, account: string): boolean {
-  return head.state === 'waiting' && isOfAccount(head, account)
-}
-
-/** Commands of another customer account than the one that is switched on wait for it. */
-function isOfAccount({ account }: Command, switchedOn: string): boolean {
-  return account === '' || account === switchedOn
 }

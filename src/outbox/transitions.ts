@@ -78,6 +78,10 @@ export async function settleSent(
   news.push({ type: 'settled', key, name, lane, state: 'sent' })
 }
 
+/** Whether the lane of a command may get another name once it is sent. */
+export const mayMoveLane = ({ name }: Command): boolean =>
+  name === 'sendToAssistant' || rowOf(name).opensLane === true
+
 /** Returns the ids of the commands whose lane has another name now. */
 async function moveLane(command: Command, answer: unknown, now: number): Promise<number[]> {
   if (command.name === 'sendToAssistant') return continueConversation(command, answer)
