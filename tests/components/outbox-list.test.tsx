@@ -1,11 +1,13 @@
 /** The list of what waits to be sent: of very many only what is near the view is in the document. */
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { CommandList } from '#features/outbox/command-list.tsx'
-import type { Command } from '#outbox/react'
 
 import { draw } from './support/draw.tsx'
+
+type Commands = ComponentProps<typeof CommandList>['commands']
 
 const waiting = (count: number) =>
   Array.from(
@@ -20,12 +22,12 @@ const waiting = (count: number) =>
         input: { params: { id: 42 }, body: { comment: `Reading ${at + 1}` } },
         files: [],
         madeAt: Date.UTC(2026, 10, 3),
-      }) as unknown as Command,
+      }) as unknown as Commands[number],
   )
 
 const rows = page.getByRole('listitem')
 
-function Screen({ commands }: { commands: readonly Command[] }) {
+function Screen({ commands }: { commands: Commands }) {
   return (
     <main style={{ height: 600, overflowY: 'auto' }}>
       <CommandList commands={commands} />

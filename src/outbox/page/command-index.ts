@@ -50,13 +50,12 @@ export class CommandIndex {
 
   /** Returns all commands of the current account, oldest first. */
   list(): Command[] {
-    return [...this.#commands.values()].toSorted((a, b) => a.id - b.id)
+    return oldestFirst(this.#commands)
   }
 
   /** Returns the unsent commands of the current account, oldest first. */
   listUnsent(): CommandList {
-    this.#unsentList ??= [...this.#unsent.values()].toSorted((a, b) => a.id - b.id)
-    return this.#unsentList
+    return (this.#unsentList ??= oldestFirst(this.#unsent))
   }
 
   lane(lane: string): CommandList {
@@ -74,38 +73,23 @@ export class CommandIndex {
 
   /** Replaces everything by `commands`, oldest first. */
   replace(commands: CommandList): void {
-    const here = commands.filter((command) => this.isHere(command))
-    const lanes = new Map<string, Command[]>()
-    this.#commands.clear()
-    this.#unsent.clear()
+    for (const known of [this.#commands, this.#unsent, this.#lanes]) known.clear()
+    for (const filter of this.#selections.keys()) this.#selections.set(filter, NONE)
+    this.#refused = 0
+    this.#elsewhere = NONE
     this.#unsentList = undefined
-    for (const command of here) {
-      this.#commands.set(command.id, command)
-      if (isUnsent(command)) this.#unsent.set(command.id, command)
-      const lane = lanes.get(command.lane)
-      if (lane) lane.push(command)
-      else lanes.set(command.lane, [command])
-    }
-    this.#lanes.clear()
-    for (const [lane, own] of lanes) this.#lanes.set(lane, own)
-    for (const filter of this.#selections.keys()) {
-      this.#selections.set(filter, here.filter(filter))
-    }
-    this.#refused = here.filter(({ state }) => state === 'refused').length
-    this.#elsewhere = commands.filter((command) => !this.isHere(command) && isUnsent(command))
+    for (const command of commands) this.put(command)
   }
 
   /** Adds a command, or replaces it by its new state. */
   put(command: Command): void {
-    if (this.isHere(command)) this.#change(this.#commands.get(command.id), command)
-    else if (isUnsent(command)) this.#elsewhere = withCommand(this.#elsewhere, command)
-    else this.#elsewhere = withoutCommand(this.#elsewhere, command)
+    if (this.isHere(command)) this.#set(command.id, command)
+    else this.#elsewhere = withCommand(this.#elsewhere, command).filter(isUnsent)
   }
 
   delete(id: number): void {
-    const command = this.#commands.get(id)
-    if (command) this.#change(command, undefined)
-    else this.#elsewhere = withoutCommand(this.#elsewhere, { id })
+    this.#set(id, undefined)
+    this.#elsewhere = withoutCommand(this.#elsewhere, id)
   }
 
   /** Whether it belongs to the current account. */
@@ -113,33 +97,26 @@ export class CommandIndex {
     return account === '' || account === this.account
   }
 
-  #change(before: Command | undefined, after: Command): void
-  #change(before: Command, after: undefined): void
-  #change(before: Command | undefined, after: Command | undefined): void {
+  #set(id: number, after: Command | undefined): void {
+    const before = this.#commands.get(id)
     this.#unsentList = undefined
     this.#refused += Number(after?.state === 'refused') - Number(before?.state === 'refused')
-    if (before) {
-      if (!after) this.#commands.delete(before.id)
-      if (!after || !isUnsent(after)) this.#unsent.delete(before.id)
-      if (before.lane !== after?.lane) {
-        this.#setLane(before.lane, withoutCommand(this.lane(before.lane), before))
-      }
+    setOrDelete(this.#commands, id, after)
+    setOrDelete(this.#unsent, id, after && isUnsent(after) ? after : undefined)
+    if (before && before.lane !== after?.lane) {
+      this.#lanes.set(before.lane, withoutCommand(this.lane(before.lane), id))
     }
-    if (after) {
-      this.#commands.set(after.id, after)
-      if (isUnsent(after)) this.#unsent.set(after.id, after)
-      this.#setLane(after.lane, withCommand(this.lane(after.lane), after))
-    }
+    if (after) this.#lanes.set(after.lane, withCommand(this.lane(after.lane), after))
     for (const [filter, list] of this.#selections) {
       if (after && filter(after)) this.#selections.set(filter, withCommand(list, after))
-      else if (before && filter(before)) this.#selections.set(filter, withoutCommand(list, before))
+      else if (before && filter(before)) this.#selections.set(filter, withoutCommand(list, id))
     }
   }
+}
 
-  #setLane(lane: string, commands: CommandList): void {
-    if (commands.length > 0) this.#lanes.set(lane, commands)
-    else this.#lanes.delete(lane)
-  }
+function setOrDelete<K, V>(map: Map<K, V>, key: K, value: V | undefined): void {
+  if (value === undefined) map.delete(key)
+  else map.set(key, value)
 }
 
 /** Looks from the end, where new commands belong. */
@@ -148,6 +125,9 @@ function withCommand(list: CommandList, command: Command): CommandList {
   return list[at]?.id === command.id ? list.with(at, command) : list.toSpliced(at + 1, 0, command)
 }
 
-function withoutCommand(list: CommandList, { id }: Pick<Command, 'id'>): CommandList {
-  return list.some((each) => each.id === id) ? list.filter((each) => each.id !== id) : list
+const withoutCommand = (list: CommandList, gone: number): CommandList =>
+  list.filter(({ id }) => id !== gone)
+
+function oldestFirst(commands: ReadonlyMap<number, Command>): Command[] {
+  return [...commands.values()].toSorted((a, b) => a.id - b.id)
 }

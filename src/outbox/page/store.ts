@@ -68,7 +68,6 @@ export function setEncryptedMark(encrypted: boolean): void {
 /** A full storage only costs the mark: the next page opens the queue a little later. */
 function note(key: string, is: boolean): void {
   try {
-    if (is === (localStorage.getItem(key) !== null)) return
     if (is) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
