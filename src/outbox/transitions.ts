@@ -9,18 +9,21 @@ import { withTicketId } from './pending-id.ts'
 const { commands, files, arrivals, session } = outboxDb
 
 /** What is announced of a transaction once it is on the disk. */
-export type News = OutboxMessage[]
+export interface News {
+  /** ids of rows */
+  changed: number[]
+  settled: OutboxMessage[]
+}
 
 /** Runs transitions in one transaction, and announces what they tell once that is on the disk: all changes at once. */
 export async function commit<T>(write: (news: News) => Promise<T>): Promise<T> {
-  const news: News = []
+  const news: News = { changed: [], settled: [] }
   // Dexie follows what is awaited in an async function.
   const result = await outboxDb.transaction('rw', commands, files, arrivals, session, async () =>
     write(news),
   )
-  const ids = news.flatMap((message) => (message.type === 'changed' && message.ids) || [])
-  if (ids.length > 0) announce({ type: 'changed', ids })
-  for (const message of news) if (message.type !== 'changed') announce(message)
+  if (news.changed.length > 0) announce({ type: 'changed', ids: news.changed })
+  for (const message of news.settled) announce(message)
   return result
 }
 
@@ -30,7 +33,7 @@ export async function commit<T>(write: (news: News) => Promise<T>): Promise<T> {
  */
 export async function startAttempt(command: Command, keyed: boolean, news: News): Promise<void> {
   await commands.put({ ...command, uncertain: true, keyed })
-  news.push({ type: 'changed', ids: [command.id] })
+  news.changed.push(command.id)
 }
 
 /** Keeps a command after an attempt that got no answer, or that the server did not process. */
@@ -50,8 +53,8 @@ export async function settleRefused(command: Command, refused: Refused, news: Ne
   const { id, key, name, lane } = command
   if (isSilent(command)) await commands.delete(id)
   else await commands.update(id, { state: 'refused', refused, uncertain: false, notBefore: 0 })
-  news.push({ type: 'changed', ids: [id] })
-  news.push({ type: 'settled', key, name, lane, state: 'refused' })
+  news.changed.push(id)
+  news.settled.push({ type: 'settled', key, name, lane, state: 'refused' })
 }
 
 /**
@@ -74,8 +77,8 @@ export async function settleSent(
     await commands.put({ ...row, state: 'sent', sentAt: now, answer, uncertain: false })
   }
   const moved = answer === undefined ? [] : await moveLane(command, answer, now)
-  news.push({ type: 'changed', ids: [id, ...moved] })
-  news.push({ type: 'settled', key, name, lane, state: 'sent' })
+  news.changed.push(id, ...moved)
+  news.settled.push({ type: 'settled', key, name, lane, state: 'sent' })
 }
 
 /** Whether the lane of a command may get another name once it is sent. */

@@ -71,14 +71,12 @@ export class CommandIndex {
     return selected
   }
 
-  /** Replaces everything by `commands`, oldest first. */
-  replace(commands: CommandList): void {
+  clear(): void {
     for (const known of [this.#commands, this.#unsent, this.#lanes]) known.clear()
     for (const filter of this.#selections.keys()) this.#selections.set(filter, NONE)
     this.#refused = 0
     this.#elsewhere = NONE
     this.#unsentList = undefined
-    for (const command of commands) this.put(command)
   }
 
   /** Adds a command, or replaces it by its new state. */

@@ -4,7 +4,7 @@ import { isSilent } from '../commands.ts'
 import type { Command } from '../database.ts'
 import { listCommands, readRows } from '../queue.ts'
 import { outboxPorts, type OutboxPorts } from './ports.ts'
-import { isOutboxEmpty, setUnsentMark, showCommands, updateCommands } from './store.ts'
+import { isOutboxEmpty, setUnsentMark, showCommands } from './store.ts'
 
 /** How soon an announced change is read, together with those that follow it meanwhile, */
 const READ_AFTER_MS = 200
@@ -82,42 +82,31 @@ async function readWhileWanted(): Promise<void> {
     readAt = performance.now()
     const rows = await (isPart ? readRows(ids) : listOwn(person)).catch(() => undefined)
     if (readIdentity().owner !== owner) wanted = true
-    else if (!isPart) showAll(rows ?? [], identity)
-    else if (rows) showPart(ids, rows, identity)
+    else if (!isPart) show(rows ?? [], identity)
+    else if (rows) show(rows, identity, ids)
     else shownOwner = undefined
   }
 }
 
 const listOwn = async (person: string) => (person === '' ? [] : listCommands(person))
 
-type Identity = ReturnType<OutboxPorts['readIdentity']>
-
-function showAll(rows: readonly Command[], { account }: Identity): void {
-  stored.clear()
-  for (const { id } of rows) stored.add(id)
-  if (rows.length === 0 && isOutboxEmpty()) return
-  setUnsentMark(rows.length > 0)
-  showCommands(
-    rows.filter((row) => !isSilent(row)),
-    account,
-  )
-}
-
-/** `rows` are those of `ids` that are there. */
-function showPart(
-  ids: readonly number[],
+/** `rows` are those of `ids` that are there, or without ids all. */
+function show(
   rows: readonly Command[],
-  { person, account }: Identity,
+  { person, account }: ReturnType<OutboxPorts['readIdentity']>,
+  ids?: readonly number[],
 ): void {
   const own = rows.filter(({ owner }) => owner === person)
-  for (const id of ids) stored.delete(id)
+  if (ids) for (const id of ids) stored.delete(id)
+  else stored.clear()
   for (const { id } of own) stored.add(id)
+  if (!ids && own.length === 0 && isOutboxEmpty()) return
   setUnsentMark(stored.size > 0)
   const shown = own.filter((row) => !isSilent(row))
   const there = new Set(shown.map(({ id }) => id))
-  updateCommands(
+  showCommands(
     shown,
-    ids.filter((id) => !there.has(id)),
     account,
+    ids?.filter((id) => !there.has(id)),
   )
 }

@@ -86,27 +86,20 @@ export function onCommandsRead(listener: ReadListener): void {
   readListeners.add(listener)
 }
 
-function publish(commands: CommandList): void {
+/**
+ * Shows these commands of `account`'s queue as they are now, and those of the `gone` ids no more; without such ids
+ * nothing else.
+ */
+export function showCommands(
+  commands: CommandList,
+  account: string,
+  gone?: readonly number[],
+): void {
+  index.account = account
+  if (gone) for (const id of gone) index.delete(id)
+  else index.clear()
+  for (const command of commands) index.put(command)
   outboxStore.setState(() => index.summary)
   const here = commands.filter((command) => index.isHere(command))
   for (const listener of readListeners) listener(here)
-}
-
-/** Replaces what the screens of `account` show by this content of the queue, oldest first. */
-export function showCommands(commands: CommandList, account: string): void {
-  index.account = account
-  index.replace(commands)
-  publish(commands)
-}
-
-/** Shows these commands of `account`'s queue as they are now, and those of the `gone` ids no more. */
-export function updateCommands(
-  commands: CommandList,
-  gone: readonly number[],
-  account: string,
-): void {
-  index.account = account
-  for (const id of gone) index.delete(id)
-  for (const command of commands) index.put(command)
-  publish(commands)
 }
