@@ -1,4 +1,5 @@
 /** The statements that the server itself sends for a call, caught at its connections. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -25,14 +26,13 @@ export async function recordSql(
   const log = pino({ level: 'silent' })
   const steps: Statement[][] = []
   let underWay = 0
-  let isAsked = false
+  // jobs that the server does meanwhile are none of the call's
+  const asking = new AsyncLocalStorage<true>()
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
-    if (!isAsked) return Reflect.apply(original, this, args) as never
+    if (!asking.getStore()) return Reflect.apply(original, this, args) as never
     const [query, values] = args
     const statement = (typeof query === 'string' ? { text: query, values } : query) as Statement
-    // what listens for push messages does so on a connection of its own
-    if (statement.text.startsWith('listen ')) return Reflect.apply(original, this, args) as never
     if (underWay === 0) steps.push([])
     steps.at(-1)?.push(statement)
     underWay += 1
@@ -54,9 +54,9 @@ export async function recordSql(
     spoolDir: path.join(folder, 'incoming'),
   })
   try {
-    isAsked = true
     const headers = { authorization: `Bearer ${call.token}` }
-    const { statusCode } = await app.inject({ url: call.path, headers })
+    const inject = async () => await app.inject({ url: call.path, headers })
+    const { statusCode } = await asking.run(true, inject)
     if (statusCode !== 200) throw new Error(`${call.path} answers ${statusCode}`)
   } finally {
     pg.Client.prototype.query = original
