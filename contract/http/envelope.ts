@@ -1,7 +1,7 @@
 /** What every answer is wrapped in, and the one error that a failed call becomes. */
 import * as v from 'valibot'
 
-import { Count, Text } from './schemas.ts'
+import { Count, Flag, Text } from './schemas.ts'
 
 /** `meta` of a list: by offset where section 2.1 names it, by page elsewhere. */
 export const Meta = v.object({
@@ -11,6 +11,8 @@ export const Meta = v.object({
   per_page: v.optional(Count),
   current_page: v.optional(Count),
   last_page: v.optional(Count),
+  /** Ours: `total` says no more than that there is another page. Counting all that a search finds takes long. */
+  is_at_least: v.fallback(v.optional(Flag), undefined),
   /** Ours: of notifications, how many are unread. */
   unread: v.fallback(v.optional(Count), undefined),
 })

@@ -35,6 +35,7 @@ export const en = {
     next: 'Next page',
     previous: 'Previous page',
     pageOf: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+    pageOfMore: (from: number, to: number) => `${from}–${to} of more than ${to}`,
     all: 'All',
     none: 'None',
     unknown: 'Unknown',

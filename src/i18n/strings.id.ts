@@ -25,6 +25,7 @@ export const id: Strings = {
     next: 'Halaman berikutnya',
     previous: 'Halaman sebelumnya',
     pageOf: (from, to, total) => `${from}–${to} dari ${total}`,
+    pageOfMore: (from, to) => `${from}–${to} dari lebih dari ${to}`,
     optional: 'opsional',
     all: 'Semua',
     none: 'Tidak ada',

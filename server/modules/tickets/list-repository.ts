@@ -4,12 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { ALL_CUSTOMERS, type Scope, type ScopedReader } from '#server/http/current-account'
+import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
-import type { Slice } from '#server/platform/db/page'
+import type { Page, Slice } from '#server/platform/db/page'
 import { prepare } from '#server/platform/db/prepared'
 
 import { type TicketRow, ticketRows } from './row-repository.ts'
-import { countFound, findFew, isFound, type Search } from './search-repository.ts'
+import { countFound, FEW, findFew, isFound, type Search } from './search-repository.ts'
 
 export interface TicketListFilter {
   status?: KnownTicketStatus
@@ -29,9 +30,9 @@ interface PreparedSlice {
   offset: number | undefined
 }
 
-interface Found {
-  rows: TicketRow[]
-  total: number
+/** As {@link Page}; of a search, `total` may say no more than that there is another page. */
+export interface Found extends Page<TicketRow> {
+  isAtLeast?: true
 }
 
 /** What the tickets of a list are; undefined narrows nothing. */
@@ -54,10 +55,15 @@ export async function listTickets(
 ): Promise<Found> {
   const wanted = wantedOf(customerId, filter)
   if (!filter.search) return readPage(db, userId, wanted, slice)
-  const search = { customerId: wanted.scope ?? wanted.customerId, text: filter.search }
+  const search = searchOf(wanted, filter.search)
+  const soon = await meetSoon(db, wanted, search, slice)
+  if (soon) {
+    const { rows } = await readPage(db, userId, { ...wanted, ids: soon }, { ...slice, offset: 0 })
+    return { rows, total: slice.offset + slice.limit + 1, isAtLeast: true }
+  }
   const ids = await findFew(db, search)
   if (ids) return readPage(db, userId, { ...wanted, ids }, slice)
-  // what very many have is soon met in the order of the list
+  // what very many have is met on the way through the list
   const [total, { rows }] = await Promise.all([
     countWalked(db, wanted, search),
     db.executeQuery(
@@ -66,6 +72,11 @@ export async function listTickets(
   ])
   return { rows, total }
 }
+
+const searchOf = ({ scope, customerId }: Wanted, text: string): Search => ({
+  customerId: scope ?? customerId,
+  pattern: contains(text),
+})
 
 function wantedOf(customerId: Scope, filter: TicketListFilter): Wanted {
   return {
@@ -87,7 +98,7 @@ export async function countFoundByStatus(
 ) {
   const wanted = wantedOf(customerId, filter)
   if (!filter.search) return countEach(matching(db, wanted))
-  const search = { customerId: wanted.scope ?? wanted.customerId, text: filter.search }
+  const search = searchOf(wanted, filter.search)
   const ids = await findFew(db, search)
   return countEach(ids ? matching(db, { ...wanted, ids }) : searched(db, wanted, search))
 }
@@ -171,18 +182,70 @@ function totalOf(db: Db, wanted: Wanted) {
 }
 
 /** The tickets in the order of the list, each looked up in the texts until the page is full. */
-function walk(db: Db, wanted: Wanted, search: Search) {
-  return matching(db, wanted).where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('ticket_texts')
-        .whereRef('ticket_texts.customer_id', '=', 'tickets.customer_id')
-        .whereRef('ticket_texts.ticket_id', '=', 'tickets.id')
-        .where(isFound(db, search))
-        .select('ticket_texts.ticket_id')
-        // keeps PostgreSQL from gathering them all first
-        .offset(sql.lit(0)),
-    ),
+const walk = (db: Db, wanted: Wanted, search: Search) =>
+  matching(db, wanted).where(({ exists }) => exists(textOf(db, search)))
+
+/** The text of a ticket, where it is found. */
+function textOf(db: Db, search: Search) {
+  // a customer that is known tells which part of the texts it lies in
+  const customer = search.customerId ?? sql.ref<number>('tickets.customer_id')
+  return (
+    db
+      .selectFrom('ticket_texts')
+      .where('ticket_texts.customer_id', '=', customer)
+      .where('ticket_texts.ticket_id', '=', sql.ref<number>('tickets.id'))
+      .where(isFound(db, search))
+      .select('ticket_texts.ticket_id')
+      // keeps PostgreSQL from gathering them all first
+      .offset(sql.lit(0))
   )
+}
+
+/** A page that is full before this many tickets were looked at is not worth gathering what else is found, and counting it. */
+const SOON = 250
+
+/**
+ * The ids of a page, where as many of the newest tickets and at least one more are found among the first {@link SOON} of the
+ * list; else undefined. Behind the first few pages the whole is counted: there somebody wants to get to the end.
+ */
+async function meetSoon(
+  db: Db,
+  wanted: Wanted,
+  search: Search,
+  { limit, offset }: Slice,
+): Promise<number[] | undefined> {
+  const end = offset + limit
+  if (end > FEW) return undefined
+  const { ids: _, ...narrowed } = wanted
+  const met =
+    end === SPEC_LIMITS.ticketPage
+      ? await meetUsual(db, { ...narrowed, pattern: search.pattern })
+      : (await db.executeQuery(selectSoon(db, wanted, search, end))).rows
+  return met.length > end ? met.slice(offset, end).map(({ id }) => id) : undefined
+}
+
+const meetUsual = prepare((db, { pattern, ...wanted }: Omit<Wanted, 'ids'> & { pattern: string }) =>
+  selectSoon(
+    db,
+    { ...wanted, ids: undefined },
+    { pattern, customerId: wanted.scope ?? wanted.customerId },
+    SPEC_LIMITS.ticketPage,
+  ),
+)
+
+function selectSoon(db: Db, wanted: Wanted, search: Search, end: number) {
+  const first = matching(db, wanted)
+    .select(['tickets.id', 'tickets.customer_id', 'tickets.last_activity_at'])
+    .orderBy('tickets.last_activity_at', 'desc')
+    .orderBy('tickets.id', 'desc')
+    .limit(sql.lit(SOON))
+  return db
+    .selectFrom(first.as('tickets'))
+    .where(({ exists }) => exists(textOf(db, search)))
+    .select('tickets.id')
+    .orderBy('tickets.last_activity_at', 'desc')
+    .orderBy('tickets.id', 'desc')
+    .limit(sql.lit(end + 1))
 }
 
 async function countWalked(db: Db, wanted: Wanted, search: Search): Promise<number> {

@@ -18,8 +18,16 @@ export function ticketRoutes(
   return {
     listTickets: async ({ query: { limit, offset, ...filter } }, context) => {
       const slice = { limit, offset }
-      const { rows, total } = await tickets.list(context, readerOf(context), filter, slice)
-      return { data: rows.map(toTicketDto), meta: { total, limit, offset } }
+      const { rows, total, isAtLeast } = await tickets.list(
+        context,
+        readerOf(context),
+        filter,
+        slice,
+      )
+      return {
+        data: rows.map(toTicketDto),
+        meta: { total, limit, offset, is_at_least: isAtLeast },
+      }
     },
     countTickets: async ({ query }, context) => {
       const { counts, isNarrowed } = await tickets.countByStatus(context, query)

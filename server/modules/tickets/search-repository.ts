@@ -1,17 +1,17 @@
 /** Where a search looks: number and description of a ticket, type and serial number of its instrument. */
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
 
 export interface Search {
   /** Undefined looks at all customers' tickets. */
   customerId: number | undefined
-  text: string
+  /** Of LIKE. */
+  pattern: string
 }
 
 /** Up to this many are gathered; a search that finds more is met often enough on the way through the list. */
-const FEW = 1000
+export const FEW = 1000
 
 /** The ids of what it finds, in no order; undefined where there are more than a few. */
 export async function findFew(db: Db, search: Search): Promise<number[] | undefined> {
@@ -36,8 +36,7 @@ function selectTexts(db: Db, search: Search) {
 }
 
 /** Of a row of `ticket_texts`. */
-export function isFound(db: Db, { customerId, text }: Search): RawBuilder<SqlBool> {
-  const pattern = contains(text)
+export function isFound(db: Db, { customerId, pattern }: Search): RawBuilder<SqlBool> {
   let named = db
     .selectFrom('instruments')
     .innerJoin('instrument_types', 'instrument_types.id', 'instruments.instrument_type_id')

@@ -14,7 +14,7 @@ import {
 import type { AcceptedFile } from '#server/http/files/accept-files'
 import { conflict, invalidFields, notFound } from '#server/http/http-error'
 import type { Db } from '#server/platform/db/open'
-import type { Page, Slice } from '#server/platform/db/page'
+import type { Slice } from '#server/platform/db/page'
 
 import type { ChoiceService } from '../choices/service.ts'
 import type { InstrumentService } from '../instruments/service.ts'
@@ -63,7 +63,7 @@ export class TicketService {
     reader: ScopedReader,
     filter: TicketListFilter,
     slice: Slice,
-  ): Promise<Page<TicketRow>> {
+  ): Promise<list.Found> {
     return list.listTickets(db, reader, filter, slice)
   }
 

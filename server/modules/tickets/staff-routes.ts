@@ -43,8 +43,16 @@ export function ticketStaffRoutes(
   return {
     listDeskTickets: async ({ query: { limit, offset, ...filter } }, context) => {
       const slice = { limit, offset }
-      const { rows, total } = await tickets.list(context, staffReader(context), filter, slice)
-      return { data: await present(context, rows), meta: { total, limit, offset } }
+      const { rows, total, isAtLeast } = await tickets.list(
+        context,
+        staffReader(context),
+        filter,
+        slice,
+      )
+      return {
+        data: await present(context, rows),
+        meta: { total, limit, offset, is_at_least: isAtLeast },
+      }
     },
     readDeskTicket: async ({ params }, context) => ({ data: await read(context, params.id) }),
     listDeskSteps: async ({ params }, context) => ({

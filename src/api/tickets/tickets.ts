@@ -32,6 +32,8 @@ export interface TicketPage {
   tickets: Ticket[]
   /** Number on all pages. */
   total: number
+  /** The total is not known: there is at least one page more. */
+  isAtLeast?: boolean | undefined
 }
 
 const RARELY = 60 * 60_000
@@ -53,6 +55,7 @@ export const ticketQueries = {
         return {
           tickets,
           total: meta?.total ?? totalOf(data.length, Number(limit), Number(offset)),
+          isAtLeast: meta?.is_at_least,
         }
       },
       meta: { web: true },

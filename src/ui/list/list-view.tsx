@@ -11,6 +11,8 @@ import { RowSkeleton } from './row-skeleton.tsx'
 
 interface Page {
   total: number
+  /** The total is not known: there is at least one page more. */
+  isAtLeast?: boolean | undefined
 }
 
 interface ListQuery<Data> extends QueryLike<Data> {
@@ -77,7 +79,7 @@ export function ListView<Data extends Page, Item extends { id: number | string }
               </RowList>
             )}
           </LoadingFrame>
-          <Pager {...paging(data)} total={data.total} />
+          <Pager {...paging(data)} total={data.total} isAtLeast={data.isAtLeast} />
         </>
       )}
     </QueryView>

@@ -8,10 +8,12 @@ import type { Paging } from './paging.ts'
 
 interface PagerProps extends Paging {
   total: number
+  /** The total is not known: there is at least one page more. */
+  isAtLeast?: boolean | undefined
 }
 
 /** The position in a long list, with buttons to the previous and next page. */
-export function Pager({ offset, limit, total, go }: PagerProps) {
+export function Pager({ offset, limit, total, isAtLeast = false, go }: PagerProps) {
   const { common, tickets } = useStrings()
   if (total <= limit && offset === 0) return null
   const last = Math.min(offset + limit, total)
@@ -27,7 +29,9 @@ export function Pager({ offset, limit, total, go }: PagerProps) {
       }}
     >
       <Text variant="body2" quiet role="status">
-        {common.pageOf(Math.min(offset + 1, total), last, total)}
+        {isAtLeast
+          ? common.pageOfMore(offset + 1, last)
+          : common.pageOf(Math.min(offset + 1, total), last, total)}
       </Text>
       <IconButton
         aria-label={common.previous}

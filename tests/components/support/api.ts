@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 import type { BlobData, CallData, Endpoint } from '#contract/http/endpoint'
-import type { FailureEnvelope } from '#contract/http/envelope'
+import type { FailureEnvelope, Meta } from '#contract/http/envelope'
 import { startSession } from '#session/session'
 
 export interface Asked {
@@ -21,10 +21,21 @@ export class Refused {
   }
 }
 
+/** A list with a `meta` of its own. */
+export class Listed<T> {
+  readonly data: T
+  readonly meta: Partial<Meta>
+
+  constructor(data: T, meta: Partial<Meta>) {
+    this.data = data
+    this.meta = meta
+  }
+}
+
 /** Nothing answers. */
 export const UNREACHED = Symbol('unreached')
 
-type Said<T> = T | Refused | typeof UNREACHED
+type Said<T> = T | Listed<T> | Refused | typeof UNREACHED
 type Reply<T> = (asked: Asked) => Said<T> | Promise<Said<T>>
 
 interface Answer {
@@ -94,6 +105,7 @@ function envelope(said: unknown): Response {
     return Response.json({ ...said.says, status_code: said.status }, { status: said.status })
   }
   if (isFile(said)) return new Response(said.blob)
+  if (said instanceof Listed) return Response.json({ ...said, message: '', status_code: 200 })
   const total = Array.isArray(said) ? { meta: { total: said.length } } : {}
   return Response.json({ data: said, message: '', status_code: 200, ...total })
 }

@@ -4,11 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { toStamp } from '#contract/http/stamp'
 import { checkInstruments } from '#contract/instruments/calls'
 import { countTickets, listTickets } from '#contract/tickets/calls'
+import type { TicketCount } from '#contract/tickets/schemas'
 import { TicketFilters } from '#features/tickets/list/ticket-filters.tsx'
 import { TicketsScreen } from '#features/tickets/list/tickets-screen.tsx'
 import { TicketRows } from '#ui/tickets/ticket-rows.tsx'
 
-import { Refused, startServer } from '../support/api.ts'
+import { Listed, Refused, startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook, expectToFit } from '../support/every-look.ts'
 import { aTicket } from '../support/people.ts'
@@ -200,6 +201,22 @@ test('a chosen status starts at the first page, and Back takes it back', async (
   expect(asked.at(-1)?.query['offset']).not.toBe('9')
   router.history.back()
   await expect.poll(() => router.state.location.search).toEqual({ offset: 9, search: 'pump' })
+})
+
+test('a page of a search does not wait until all is counted; its pager says the number then', async () => {
+  const server = startServer()
+  const { promise, resolve } = Promise.withResolvers<TicketCount[]>()
+  server.answer(countTickets, () => promise)
+  const found = Array.from({ length: 9 }, () => aTicket())
+  server.answer(listTickets, () => new Listed(found, { total: 10, is_at_least: true }))
+  await draw(<TicketsScreen />, { address: '/tickets?search=pump' })
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('status')
+  await expect.element(pages).toHaveTextContent('1–9 of more than 9')
+  resolve([
+    { status: 'done', count: 4, is_narrowed: true },
+    { status: 'closed', count: 8, is_narrowed: true },
+  ])
+  await expect.element(pages).toHaveTextContent('1–9 of 12')
 })
 
 test('an account without a ticket is told what one is for', async () => {

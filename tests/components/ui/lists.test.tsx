@@ -139,6 +139,14 @@ test.for(['offset', 'page'] as const)(
   },
 )
 
+test('a pager of a list that was not counted leads on all the same', async () => {
+  const go = vi.fn<(offset: number) => void>()
+  await draw(<Pager offset={9} limit={9} total={19} isAtLeast go={go} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('10–18 of more than 18')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  expect(go).toHaveBeenCalledWith(18)
+})
+
 test('what fits on one page has no pager', async () => {
   await draw(<Pages total={9} by="offset" />)
   await expect.element(pages).not.toBeInTheDocument()

@@ -1,10 +1,9 @@
 import NativeSelect from '@mui/material/NativeSelect'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { useSupportsFilter } from '#api/http/config'
 import { useInstrumentName } from '#api/instruments/instrument-name'
-import { ticketQueries, type TicketQuery } from '#api/tickets/tickets'
+import type { TicketQuery } from '#api/tickets/tickets'
 import { TICKET_STATUSES, type KnownTicketStatus } from '#contract/tickets/filter'
 import { useStrings } from '#i18n/use-strings'
 import { StatusIcon } from '#ui/art/status-icons.tsx'
@@ -14,6 +13,8 @@ import { FilterChip, FilterChips, scrollToChip } from '#ui/list/filter-chip.tsx'
 import { FilterFields } from '#ui/list/filter-fields.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
+
+import { useTicketCounts } from './use-ticket-counts.ts'
 
 interface TicketFiltersProps {
   filter: TicketQuery
@@ -25,7 +26,7 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
   const { tickets, status, common } = useStrings()
   const kinds = useKindNames()
   const supportsFilter = useSupportsFilter()
-  const counts = useCounts(filter)
+  const counts = useTicketCounts(filter)
   const chips = useRef<HTMLDivElement>(null)
   useEffect(() => scrollToChip(chips.current, filter.status), [filter.status])
   useEffect(() => {
@@ -82,19 +83,6 @@ export function TicketFilters({ filter, change }: TicketFiltersProps) {
       </FilterChips>
     </>
   )
-}
-
-/** Returns the number of filtered tickets in each status; undefined if it is unknown. */
-function useCounts({ ticket_type, instrument_id, search }: TicketQuery) {
-  const narrowing = {
-    ticket_type: Number(ticket_type) || undefined,
-    instrument_id,
-    search: search || undefined,
-  }
-  const narrowed = Object.values(narrowing).some((each) => each !== undefined)
-  const whole = useQuery({ ...ticketQueries.counts(), enabled: !narrowed })
-  const part = useQuery({ ...ticketQueries.countsOf(narrowing), enabled: narrowed })
-  return (narrowed ? part.data : whole.data) ?? undefined
 }
 
 /** The instrument filter, in a line of its own, so that it is always in view. */
