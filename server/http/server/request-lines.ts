@@ -50,8 +50,11 @@ class Line {
   }
 }
 
+/** One for all: the stack of its own that each would get costs more than the rest of what is done here. */
+const OVER = new DOMException('The request is over', 'AbortError')
+
 function end({ over, go }: Waiting): void {
-  over.abort()
+  over.abort(OVER)
   go()
 }
 
@@ -65,7 +68,7 @@ export function keepInLine(app: FastifyInstance, most: number): void {
     lines.set(socket, line)
     // no browser and no proxy does it
     if (line.length > most) socket.destroy()
-    if (socket.destroyed) over.abort()
+    if (socket.destroyed) over.abort(OVER)
     else await line.join(reply.raw, over)
     if (over.signal.aborted) reply.hijack()
   })
