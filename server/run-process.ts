@@ -7,6 +7,9 @@ import { StartError } from './platform/start-error.ts'
 /** A stop that hangs is cut off after this. */
 const STOP_MS = 15_000
 
+/** Lines are written several at a time, or after a moment; what is left at the end of the process, then. */
+const LINES = { dest: 2, sync: false, minLength: 4096, periodicFlush: 200 }
+
 export interface Served {
   /** Lines for the person who started it. */
   greeting: readonly string[]
@@ -18,7 +21,7 @@ export interface Served {
 /** `start` throws {@link StartError} for what the person can mend. The exit code is 0 after a signal, else 1. */
 export async function runProcess(start: (log: Logger) => Promise<Served>): Promise<void> {
   // standard output belongs to what a person reads; a person at a terminal reads only warnings
-  const log = createLog(pino.destination(2), process.stderr.isTTY ? 'warn' : 'info')
+  const log = createLog(pino.destination(LINES), process.stderr.isTTY ? 'warn' : 'info')
   let stopping = false
   let served: Served | undefined
 
