@@ -29,15 +29,13 @@ export function prepare<V extends object, O>(
     return compiled
   }
   return async (db, values) => {
-    const given = new Map<string, unknown>(
-      Object.entries(values).filter(([, value]) => value !== undefined),
-    )
-    const names = [...given.keys()]
+    const given = values as Record<string, unknown>
+    const names = Object.keys(given).filter((name) => given[name] !== undefined)
     const shape = names.join()
     const compiled = known.get(shape) ?? compile(db, names)
     known.set(shape, compiled)
     const parameters = compiled.parameters.map((each) =>
-      each instanceof Placeholder ? given.get(each.name) : each,
+      each instanceof Placeholder ? given[each.name] : each,
     )
     return (await db.executeQuery<O>({ ...compiled, parameters })).rows
   }

@@ -1,5 +1,5 @@
 /** Bearer tokens: 32 random bytes that only the device keeps; the server stores their hash. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** 43 characters of base64url. */
 export function makeToken(): string {
@@ -8,5 +8,5 @@ export function makeToken(): string {
 
 /** 32 bytes. A token is random enough for a plain SHA-256: there is nothing to guess. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
