@@ -66,6 +66,11 @@ export function usageOf(pid: number): Usage {
   }
 }
 
+/** What the process itself has, in MB. */
+export function residentOf(pid: number): number {
+  return fieldMb(pid, 'VmRSS')
+}
+
 /** What the server itself had at most since {@link forgetPeak}, in MB. */
 export function peakOf(pid: number): number {
   return fieldMb(pid, 'VmHWM')

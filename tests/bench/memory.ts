@@ -1,0 +1,13 @@
+/** What is held in memory over minutes of work, MINUTES of them (10). */
+import { measureServer } from './memory/server.ts'
+import type { Row } from './run.ts'
+
+const MINUTES = Number(process.env.MINUTES ?? 10)
+
+export async function run() {
+  const parts = [await measureServer(MINUTES)]
+  for (const { samples } of parts) console.table(samples)
+  const rows: Row[] = parts.flatMap((part) => part.rows)
+  const summary = Object.assign({ minutes: MINUTES }, ...parts.map((part) => part.summary)) as Row
+  return { rows, summary }
+}
