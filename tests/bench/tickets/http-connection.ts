@@ -19,11 +19,21 @@ export class HttpConnection {
 
   /** Resolves when the whole answer is here; throws for any other status than 200. */
   async get(path: string, headers: Record<string, string>): Promise<void> {
+    await this.#send(`GET ${path}`, headers, '')
+  }
+
+  /** As {@link get}; `body` is JSON in ASCII. */
+  async post(path: string, headers: Record<string, string>, body: string): Promise<void> {
+    const length = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) }
+    await this.#send(`POST ${path}`, { ...headers, ...length }, body)
+  }
+
+  async #send(what: string, headers: Record<string, string>, body: string): Promise<void> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-    const head = [`GET ${path} HTTP/1.1`, 'Host: bench.lab', ...lines].join('\r\n')
+    const head = [`${what} HTTP/1.1`, 'Host: bench.lab', ...lines].join('\r\n')
     await new Promise<void>((resolve, reject) => {
       this.#settle = { resolve, reject }
-      this.#socket.write(head + HEAD_END)
+      this.#socket.write(head + HEAD_END + body)
     })
   }
 

@@ -1,5 +1,6 @@
 /** The statements that the server itself sends for a call, caught at its connections. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -21,7 +22,7 @@ export interface Statement {
 /** All of them, who is asking included; in the order they are sent, with those that are sent side by side in one step. */
 export async function recordSql(
   connection: pg.PoolConfig,
-  call: { path: string; token: string },
+  call: { path: string; token: string; body?: object },
 ): Promise<Statement[][]> {
   const log = pino({ level: 'silent' })
   const steps: Statement[][] = []
@@ -54,8 +55,9 @@ export async function recordSql(
     spoolDir: path.join(folder, 'incoming'),
   })
   try {
-    const headers = { authorization: `Bearer ${call.token}` }
-    const inject = async () => await app.inject({ url: call.path, headers })
+    const headers = { authorization: `Bearer ${call.token}`, 'idempotency-key': randomUUID() }
+    const sent = call.body ? { method: 'POST' as const, payload: call.body } : {}
+    const inject = async () => await app.inject({ url: call.path, headers, ...sent })
     const { statusCode } = await asking.run(true, inject)
     if (statusCode !== 200) throw new Error(`${call.path} answers ${statusCode}`)
   } finally {
