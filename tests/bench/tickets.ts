@@ -76,6 +76,10 @@ async function prepare(connection: pg.ClientConfig) {
       createHash('sha256').update(TOKEN).digest(),
       filled.customerId,
     ])
+    // no number of these is another's: what a recorded write made is told from what it found
+    for (const table of ['replies', 'pushes']) {
+      await client.query(`alter table ${table} alter column id restart with 1000000000`)
+    }
     await client.query('vacuum analyze')
     console.log(`${filled.tickets} tickets in ${Math.round((performance.now() - since) / 1000)} s`)
   } finally {

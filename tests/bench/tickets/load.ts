@@ -49,7 +49,7 @@ async function bare(order: NonNullable<Order['bare']>, { ms }: Order) {
   const { connection, steps, prepared, isWrite = false } = order
   const pool = new pg.Pool({ ...connection, max: 12 })
   const sent = steps.map((step) =>
-    step.map(({ text, values, name }) => ({ text, values, ...(prepared && { name }) })),
+    step.map(({ name, ...statement }) => ({ ...statement, ...(prepared && { name }) })),
   )
   try {
     return await measure(async () => {
@@ -63,12 +63,12 @@ async function bare(order: NonNullable<Order['bare']>, { ms }: Order) {
 
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** Keys and ids that were made for the write that was recorded are made for each. */
-async function writeAnew(pool: pg.Pool, statements: readonly pg.QueryConfig[]): Promise<void> {
-  const made = new Map<string, string>()
+/** Keys and rows that were made for the write that was recorded are made for each. */
+async function writeAnew(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  const made = new Map<unknown, string>()
   const anew = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(anew)
-    if (typeof value !== 'string') return value
+    if (typeof value !== 'string') return made.get(value) ?? value
     return value.replaceAll(UUID, (id) => {
       const fresh = made.get(id) ?? randomUUID()
       made.set(id, fresh)
@@ -77,8 +77,10 @@ async function writeAnew(pool: pg.Pool, statements: readonly pg.QueryConfig[]): 
   }
   const client = await pool.connect()
   try {
-    for (const { values = [], ...statement } of statements) {
-      await client.query({ ...statement, values: values.map(anew) })
+    for (const { made: before, values = [], ...statement } of statements) {
+      const query = { ...statement, values: values.map(anew) }
+      const { rows } = await client.query<{ id: string }>(query)
+      if (before !== undefined && rows[0]) made.set(before, rows[0].id)
     }
     client.release()
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Statement {
   values: unknown[]
   /** Of one that PostgreSQL keeps the plan of. */
   name?: string
+  /** The id of the row that it made. */
+  made?: number
 }
 
 /** All of them, who is asking included; in the order they are sent, with those that are sent side by side in one step. */
@@ -39,7 +41,11 @@ export async function recordSql(
     underWay += 1
     const answer = Reflect.apply(original, this, args) as Promise<unknown>
     const over = () => void (underWay -= 1)
-    answer.then(over, over)
+    answer.then((result) => {
+      const [row] = (result as pg.QueryResult<{ id?: number }>).rows
+      if (statement.text.includes(' returning ') && row?.id !== undefined) statement.made = row.id
+      over()
+    }, over)
     return answer as never
   }
   // a connection keeps the function that it was made with: those of the start have to be watched, too
