@@ -99,13 +99,14 @@ const aborted = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
+const metaOf = (said: unknown) => (Array.isArray(said) ? { total: said.length } : undefined)
+
 function envelope(said: unknown): Response {
   if (said === UNREACHED) throw new TypeError('nothing answers')
   if (said instanceof Refused) {
     return Response.json({ ...said.says, status_code: said.status }, { status: said.status })
   }
   if (isFile(said)) return new Response(said.blob)
-  if (said instanceof Listed) return Response.json({ ...said, message: '', status_code: 200 })
-  const total = Array.isArray(said) ? { meta: { total: said.length } } : {}
-  return Response.json({ data: said, message: '', status_code: 200, ...total })
+  const { data, meta } = said instanceof Listed ? said : { data: said, meta: metaOf(said) }
+  return Response.json({ data, message: '', status_code: 200, meta })
 }
