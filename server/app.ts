@@ -26,7 +26,7 @@ import { refusePacked } from './http/server/refuse-packed.ts'
 import { openSemaphores } from './http/server/request-semaphore.ts'
 import { secureAnswers } from './http/server/security.ts'
 import { senderOf } from './http/server/sender.ts'
-import { serveClient } from './http/server/static.ts'
+import { serveClient, type Client } from './http/server/static.ts'
 import { type Cleaner, handleCleanup, startCleanup } from './jobs/cleanup.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { createModules, type Modules } from './modules.ts'
@@ -49,7 +49,7 @@ import {
 } from './platform/workers/worker-pool.ts'
 import { DEFAULT_LIMITS, type RequestLimits } from './request-limits.ts'
 
-export interface AppParts {
+export interface AppParts extends Client {
   db: Db
   log: Logger
   files: FileStore
@@ -69,8 +69,6 @@ export interface AppParts {
   config: RuntimeConfig
   /** Where people reach this server; https turns HSTS on, and proxies before it are believed. */
   publicUrl?: string | undefined
-  /** Folder of the built portal; absent serves the calls alone. */
-  clientDir?: string | undefined
   limits?: Partial<RequestLimits>
   workers?: Partial<WorkerBounds>
   /** The program of the workers; absent: the one beside this module. */
@@ -117,7 +115,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     api_headers: Object.values(ANNOUNCED_HEADERS),
     api_filters: [...ANNOUNCED_FILTERS],
   })
-  answerUnknown(app, await serveClient(app, parts.clientDir))
+  answerUnknown(app, await serveClient(app, parts))
   await startJobs(app, { ...parts, clock, jobs, modules })
   return app
 }

@@ -12,6 +12,7 @@ test('an empty environment has every default', () => {
     quotaBytes: 20_000_000_000,
     demo: true,
     publicUrl: undefined,
+    earlyHints: false,
     mail: { smtpUrl: undefined, from: undefined },
   })
 })

@@ -13,13 +13,7 @@ import { projectPath } from './platform/project-path.ts'
 import { ServiceAccount } from './platform/push/fcm-token.ts'
 import type { PushSettings } from './platform/push/open-carriers.ts'
 import { StartError } from './platform/start-error.ts'
-import { givenVariables, Host, Port, splitList, url } from './variables.ts'
-
-const onOff = (name: string) =>
-  v.pipe(
-    v.optional(v.picklist(['0', '1'], `${name} must be 0 or 1`), '1'),
-    v.transform((bit) => bit === '1'),
-  )
+import { givenVariables, Host, onOff, Port, splitList, url } from './variables.ts'
 
 const QUOTA_PROBLEM = `QUOTA_GB must be a whole number from 1 to ${STORAGE_LIMITS.quotaMostGb}`
 
@@ -38,8 +32,9 @@ const Variables = v.object({
     v.maxValue(STORAGE_LIMITS.quotaMostGb, QUOTA_PROBLEM),
   ),
   DATABASE_URL: v.optional(url('DATABASE_URL', 'postgres:', 'postgresql:')),
-  DEMO: onOff('DEMO'),
-  DESK: onOff('DESK'),
+  DEMO: onOff('DEMO', '1'),
+  DESK: onOff('DESK', '1'),
+  EARLY_HINTS: onOff('EARLY_HINTS', '0'),
   PUBLIC_URL: v.optional(url('PUBLIC_URL', 'http:', 'https:')),
   SMTP_URL: v.optional(url('SMTP_URL', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(
@@ -88,6 +83,8 @@ export interface Environment {
   /** Demo data has a desk that does what the vendor's people would. */
   desk: boolean
   publicUrl: string | undefined
+  /** The proxy passes 103 on. */
+  earlyHints: boolean
   /** Keeps files in a bucket; in a folder of `dataDir` without. */
   s3: S3Settings | undefined
   push: Omit<PushSettings, 'connection'>
@@ -122,6 +119,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     demo: variables.DEMO,
     desk: variables.DEMO && variables.DESK,
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, ''),
+    earlyHints: variables.EARLY_HINTS,
     s3: s3Settings(variables),
     push: pushSettings(variables),
     mail: mailSettings(variables),

@@ -80,6 +80,7 @@ export async function startServer(
       model: environment.model,
       publicUrl: environment.publicUrl,
       clientDir: environment.clientDir,
+      earlyHints: environment.earlyHints,
       config: { ...config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
     })
     steps.push(() => app.close())

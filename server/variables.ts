@@ -14,6 +14,13 @@ export const Host = v.optional(
   '127.0.0.1',
 )
 
+/** A switch; `byDefault` where nothing is said. */
+export const onOff = (name: string, byDefault: '0' | '1') =>
+  v.pipe(
+    v.optional(v.picklist(['0', '1'], `${name} must be 0 or 1`), byDefault),
+    v.transform((bit) => bit === '1'),
+  )
+
 export const url = (name: string, ...schemes: string[]) =>
   v.pipe(
     v.string(),

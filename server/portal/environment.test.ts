@@ -26,6 +26,7 @@ test('the API is one origin, and files lie on some', () => {
     fileOrigins: [],
     configFile: undefined,
     clientDir: folder,
+    earlyHints: false,
   })
   const FILE_ORIGINS = 'https://files.example, http://127.0.0.1:9000,'
   expect(read({ API_PROXY: 'http://127.0.0.1:9', FILE_ORIGINS })).toMatchObject({

@@ -7,7 +7,7 @@ import { requirePortal } from '#server/platform/folders'
 import { projectPath } from '#server/platform/project-path'
 import { StartError } from '#server/platform/start-error'
 
-import { givenVariables, Host, isOrigin, Port, splitList, url } from '../variables.ts'
+import { givenVariables, Host, isOrigin, onOff, Port, splitList, url } from '../variables.ts'
 
 const origin = (name: string) =>
   v.pipe(
@@ -27,6 +27,7 @@ const Variables = v.object({
   FILE_ORIGINS: v.optional(v.string(), ''),
   CLIENT_DIR: v.optional(v.string()),
   CONFIG_FILE: v.optional(v.string()),
+  EARLY_HINTS: onOff('EARLY_HINTS', '0'),
   PUBLIC_URL: v.optional(url('PUBLIC_URL', 'http:', 'https:')),
 })
 
@@ -47,13 +48,23 @@ export interface PortalEnvironment {
   /** Absolute; undefined where none is named. */
   configFile: string | undefined
   publicUrl: string | undefined
+  /** The proxy passes 103 on. */
+  earlyHints: boolean
 }
 
 /** An empty value counts as none. Throws {@link StartError}. */
 export function readPortalEnvironment(env: NodeJS.ProcessEnv): PortalEnvironment {
   const read = v.safeParse(Variables, givenVariables(env))
   if (!read.success) throw new StartError(read.issues[0].message)
-  const { PORT: port, HOST: host, CLIENT_DIR, CONFIG_FILE, PUBLIC_URL, ...rest } = read.output
+  const {
+    PORT: port,
+    HOST: host,
+    CLIENT_DIR,
+    CONFIG_FILE,
+    PUBLIC_URL,
+    EARLY_HINTS: earlyHints,
+    ...rest
+  } = read.output
   const clientDir = path.resolve(CLIENT_DIR ?? projectPath('dist/client'))
   requirePortal(clientDir)
   return {
@@ -64,6 +75,7 @@ export function readPortalEnvironment(env: NodeJS.ProcessEnv): PortalEnvironment
     clientDir,
     configFile: CONFIG_FILE && path.resolve(CONFIG_FILE),
     publicUrl: PUBLIC_URL?.replace(/\/+$/, ''),
+    earlyHints,
   }
 }
 

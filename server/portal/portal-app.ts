@@ -19,7 +19,7 @@ import { passOn } from './pass-on.ts'
 
 interface PortalParts extends Pick<
   PortalEnvironment,
-  'api' | 'fileOrigins' | 'clientDir' | 'publicUrl'
+  'api' | 'fileOrigins' | 'clientDir' | 'publicUrl' | 'earlyHints'
 > {
   config: RuntimeConfig
   log: Logger
@@ -47,7 +47,7 @@ export async function createPortal(parts: PortalParts): Promise<FastifyInstance>
   if (api.through === 'proxy') {
     await app.register(async (calls) => passOn(calls, api.origin))
   }
-  const page = await serveClient(app, clientDir)
+  const page = await serveClient(app, parts)
   app.setNotFoundHandler((request, reply) => {
     if (page !== undefined && isNavigation(request)) return reply.sendFile(page)
     const language = chooseLanguage(request.headers['accept-language'])

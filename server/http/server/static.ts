@@ -1,5 +1,6 @@
 /** The portal's own files, as they were built. */
 import { existsSync, readFileSync } from 'node:fs'
+import { ServerResponse } from 'node:http'
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
@@ -17,12 +18,21 @@ export function readPage(folder: string | undefined): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
+/** The portal's files, and whether the proxy before this process passes 103 on. */
+export interface Client {
+  /** Where the built page lies; undefined serves none. */
+  clientDir?: string | undefined
+  earlyHints?: boolean
+}
+
 /** Returns the file that a navigation gets, or undefined where the portal was not built. */
 export async function serveClient(
   app: FastifyInstance,
-  folder: string | undefined,
+  { clientDir: folder, earlyHints = false }: Client,
 ): Promise<string | undefined> {
-  if (folder === undefined || readPage(folder) === undefined) return undefined
+  const page = readPage(folder)
+  if (folder === undefined || page === undefined) return undefined
+  const links = linksOf(page)
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
@@ -30,6 +40,11 @@ export async function serveClient(
     // what the build notes for itself
     dotfiles: 'ignore',
     setHeaders: (response, file) => {
+      if (file === path.join(folder, PAGE)) {
+        if (earlyHints && response instanceof ServerResponse)
+          response.writeEarlyHints({ link: links })
+        response.setHeader('Link', links)
+      }
       response.setHeader('Vary', 'Accept-Encoding')
       const hashed = file.slice(folder.length).startsWith(HASHED)
       response.setHeader(
@@ -39,4 +54,14 @@ export async function serveClient(
     },
   })
   return PAGE
+}
+
+/** What a page loads first, as `Link` headers: proxies that know them make 103 of them. */
+function linksOf(page: string): string[] {
+  const scripts = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)">/g)]
+  const sheets = [...page.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)]
+  return [
+    ...scripts.map(([, file]) => `<${file}>; rel=modulepreload; crossorigin`),
+    ...sheets.map(([, file]) => `<${file}>; rel=preload; as=style; crossorigin`),
+  ]
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -15,6 +17,10 @@ import { type Lab, openLab } from '#tests/support/worlds/lab'
 const LAYERS = '@layer variables, mui, ui, features;'
 const FIRST = 'document.documentElement.lang = "en"'
 
+const FILES = `<script type="module" crossorigin src="/assets/react-1.js"></script>
+<script type="module" crossorigin src="/assets/index-2.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/style-3.css">`
+
 const hash = (text: string) => createHash('sha256').update(text).digest('base64')
 
 let lab: Lab
@@ -24,7 +30,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'))
   await writeFile(
     path.join(folder, 'index.html'),
-    `<!doctype html><style>${LAYERS}</style><script>${FIRST}</script>${'<p>Benchside</p>'.repeat(99)}`,
+    `<!doctype html><style>${LAYERS}</style><script>${FIRST}</script>${'<p>Benchside</p>'.repeat(99)}${FILES}`,
   )
   await writeFile(path.join(folder, 'sw.js'), 'self.skipWaiting')
   await mkdir(path.join(folder, '.vite'))
@@ -152,6 +158,31 @@ test('a navigation gets the page, whatever its path; nothing else does', async (
     expect([url, response.status]).toEqual([url, 404])
     expect(await response.json()).toMatchObject({ status_code: 404 })
   }
+})
+
+/** What an answer to a navigation is preceded by, and its own links. */
+async function askForPage(address: string) {
+  const asked = request(`${address}/home`, { headers: PAGE })
+  const hints: unknown[] = []
+  asked.on('information', ({ statusCode, headers }) => hints.push([statusCode, headers.link]))
+  asked.end()
+  const [response] = await once(asked, 'response')
+  response.resume()
+  return { hints, links: response.headers.link }
+}
+
+const LINKS = [
+  '</assets/react-1.js>; rel=modulepreload; crossorigin',
+  '</assets/index-2.js>; rel=modulepreload; crossorigin',
+  '</assets/style-3.css>; rel=preload; as=style; crossorigin',
+].join(', ')
+
+test('the page names what it loads first, and early where the proxy passes that on', async () => {
+  expect(await askForPage(lab.address)).toEqual({ hints: [], links: LINKS })
+  expect((await get('/sw.js')).headers.get('Link')).toBeNull()
+  const hinting = await openLab({ clientDir: folder, earlyHints: true })
+  expect(await askForPage(hinting.address)).toEqual({ hints: [[103, LINKS]], links: LINKS })
+  await hinting.close()
 })
 
 test('hashed files are kept for ever, the worker never; both compressed', async () => {
