@@ -1,6 +1,5 @@
 import { apiOptions, getApiLanguage } from '#api/http/client'
 import { announcedHeaders, readConfig } from '#api/http/config'
-import { fetchWithProgress } from '#api/http/upload-fetch'
 import { holdUpdates } from '#device/busy'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
 import type { OutboxPorts } from '#outbox/page/ports'
@@ -39,5 +38,8 @@ export const outboxPorts: OutboxPorts = {
   onConnectivityChange,
   holdUpdates,
   fetch: apiOptions.fetch,
-  uploadFetch: fetchWithProgress,
+  uploadFetch: (onProgress) => async (input, init) => {
+    const { fetchWithProgress } = await import('#api/http/upload-fetch')
+    return fetchWithProgress(onProgress)(input, init)
+  },
 }

@@ -3,6 +3,7 @@ import { readConfig, refreshConfig } from '#api/http/config'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { isBusy } from '#device/busy'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
+import { captureInstallOffer } from '#device/install-prompt'
 import { whenIdle } from '#device/when-idle'
 import { currentLanguage, ensureFullCatalogue, startStrings } from '#i18n/catalogue'
 import { startLanguage } from '#i18n/language'
@@ -18,7 +19,6 @@ import { forgetEverything } from '../forget-everything.ts'
 import { outboxPorts } from '../outbox/outbox-ports.ts'
 import { router } from '../router/router.tsx'
 import { queryClient } from './query-client.ts'
-import { startWorker } from './worker-updates.ts'
 
 /** Latest time for the first screen to be shown or broken, in ms. */
 const LONGEST_START = 10_000
@@ -67,7 +67,12 @@ export async function start(): Promise<void> {
 function followFirstScreen(): void {
   void firstScreen().then(() => {
     warnOffline()
-    void startWorker()
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+      captureInstallOffer()
+      void loadWithRetry(() => import('./worker-updates.ts')).then(({ startWorker }) =>
+        startWorker(),
+      )
+    }
     // No part of the first load.
     void whenIdle()
       .then(() => loadWithRetry(() => import('./start-deferred.ts')))

@@ -1,6 +1,7 @@
+import { Workbox } from 'workbox-window'
+
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { isBusy, onBusyChange } from '#device/busy'
-import { captureInstallOffer } from '#device/install-prompt'
 import { startStrings } from '#i18n/catalogue'
 import { showToast } from '#ui/toast/toast.ts'
 
@@ -11,9 +12,6 @@ const CHECK_EVERY_MS = 60 * 60_000
 
 /** Registers the worker and offers its updates. An update never interrupts a page in use. */
 export async function startWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  captureInstallOffer()
-  const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js', { scope: '/' })
   const updating = Boolean(navigator.serviceWorker.controller)
   /** Set while an accepted update is in progress. */
