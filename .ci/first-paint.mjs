@@ -186,7 +186,7 @@ function modulesOf(place, language, folder) {
     .map((file) => `/${file}`)
 }
 
-const isWorthNaming = (file) => statSync(file).size > 1500
+const isWorthNaming = (file) => statSync(file).size > 4000
 
 /** Returns the rules that elements of `html` need. */
 async function keepUsed(css, html) {

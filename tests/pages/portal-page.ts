@@ -15,6 +15,31 @@ export class PortalPage {
     return this.page.locator('#first-paint')
   }
 
+  /** What stands on it once React has taken it over. */
+  get takenOver() {
+    return this.page.locator('#root')
+  }
+
+  /** The heading of the first paint; nothing of that is read out when somebody is signed in. */
+  get firstHeading() {
+    return this.firstPaint.locator('h1')
+  }
+
+  /** The texts and places, in px, of the elements in one of both that `selector` finds. */
+  placesOf(selector: string, within: 'firstPaint' | 'takenOver') {
+    return this[within].locator(selector).evaluateAll((found) =>
+      found.map((each) => {
+        const { left, top } = each.getBoundingClientRect()
+        return `${each.textContent.trim()} ${Math.round(left)},${Math.round(top)}`
+      }),
+    )
+  }
+
+  /** The page itself, with its language and scheme. */
+  get root() {
+    return this.page.locator('html')
+  }
+
   /** The title of the screen. */
   get title() {
     return this.page.getByRole('heading', { level: 1 })

@@ -1,10 +1,11 @@
 /** What stands on the page before any script of the portal has loaded, and that the screen takes over from it. */
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext } from 'playwright/test'
 
 import { HomePage } from '#tests/pages/home-page'
 import { PortalPage } from '#tests/pages/portal-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 
+import { keepsWhoItIs } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
@@ -22,18 +23,6 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
   })
   return () => release()
 }
-
-/** Where the top left corners of the elements are, in px. */
-const placesOf = (page: Page, within: string, elements: string) =>
-  page
-    .locator(within)
-    .locator(elements)
-    .evaluateAll((found) =>
-      found.map((each) => {
-        const { left, top } = each.getBoundingClientRect()
-        return `${each.textContent.trim()} ${Math.round(left)},${Math.round(top)}`
-      }),
-    )
 
 test('signing in is possible before any script is there, and nothing typed or pressed is lost', async ({
   page,
@@ -58,7 +47,8 @@ test('what is typed and where the focus is go over to the form', async ({ page, 
   await page.goto('/login', { waitUntil: 'commit' })
   await signIn.isShown()
   await signIn.fill('somebody@lab.example', 'half a pass')
-  const before = await placesOf(page, '#first-paint', 'h1, label, input, form button, nav a')
+  const stays = 'h1, label, input, form button, nav a'
+  const before = await signIn.placesOf(stays, 'firstPaint')
   release()
   await expect(signIn.firstPaint).toHaveCount(0)
   await expect(signIn.email).toHaveValue('somebody@lab.example')
@@ -66,7 +56,7 @@ test('what is typed and where the focus is go over to the form', async ({ page, 
   await expect(signIn.password).toBeFocused()
   await page.keyboard.type('word')
   await expect(signIn.password).toHaveValue('half a password')
-  expect(await placesOf(page, '#root', 'h1, label, input, form button, nav a')).toEqual(before)
+  expect(await signIn.placesOf(stays, 'takenOver')).toEqual(before)
 })
 
 test('a button that is pressed before its time does what it is for', async ({ page, context }) => {
@@ -102,20 +92,18 @@ for (const { width, height, scheme, locale } of SCREENS) {
         // Name and vendor are kept from then on.
         await startSignedIn(page, lab.rina.token, path)
         await expect(portal.title).toBeVisible()
-        await expect
-          .poll(() => page.evaluate(() => localStorage.getItem('web')))
-          .toContain('"name":"Rina')
+        await keepsWhoItIs(page, 'Rina')
         const release = await holdScripts(context)
         await page.reload({ waitUntil: 'commit' })
-        await expect(portal.firstPaint.locator('h1')).toBeVisible()
+        await expect(portal.firstHeading).toBeVisible()
         const shown = 'nav a, h1, h2, [data-brand], [data-initials]'
-        const before = await placesOf(page, '#first-paint', shown)
+        const before = await portal.placesOf(shown, 'firstPaint')
         expect(before.length).toBeGreaterThan(5)
-        await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
-        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+        await expect(portal.root).toHaveAttribute('data-scheme', scheme)
+        await expect(portal.root).toHaveAttribute('lang', locale.slice(0, 2))
         release()
         await expect(portal.firstPaint).toHaveCount(0)
-        expect(await placesOf(page, '#root', shown)).toEqual(before)
+        expect(await portal.placesOf(shown, 'takenOver')).toEqual(before)
       })
     }
   })

@@ -54,6 +54,13 @@ async function quietMomentsPass(page: Page, isThere: () => Promise<boolean>): Pr
   }).toPass({ intervals: [100, 250, 500], timeout: 30_000 })
 }
 
+/** Waits until the portal keeps whose it is for its next start; `name` is the first of theirs. */
+export async function keepsWhoItIs(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('web')))
+    .toContain(`"name":"${name}`)
+}
+
 /** Waits until what the forms choose from is kept. */
 export async function keepsTheChoices(page: Page): Promise<void> {
   await expect.poll(() => hasChoices(page), { timeout: 30_000 }).toBe(true)
