@@ -30,9 +30,7 @@ export async function serveClient(
   app: FastifyInstance,
   { clientDir: folder, earlyHints = false }: Client,
 ): Promise<string | undefined> {
-  const page = readPage(folder)
-  if (folder === undefined || page === undefined) return undefined
-  const links = linksOf(page)
+  if (folder === undefined || readPage(folder) === undefined) return undefined
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
@@ -40,11 +38,9 @@ export async function serveClient(
     // what the build notes for itself
     dotfiles: 'ignore',
     setHeaders: (response, file) => {
-      if (file === path.join(folder, PAGE)) {
-        if (earlyHints && response instanceof ServerResponse)
-          response.writeEarlyHints({ link: links })
-        response.setHeader('Link', links)
-      }
+      // Packed, it has one more ending.
+      const isPage = file.startsWith(path.join(folder, PAGE))
+      if (isPage && response instanceof ServerResponse) hint(response, folder, earlyHints)
       response.setHeader('Vary', 'Accept-Encoding')
       const hashed = file.slice(folder.length).startsWith(HASHED)
       response.setHeader(
@@ -64,4 +60,13 @@ function linksOf(page: string): string[] {
     ...scripts.map(([, file]) => `<${file}>; rel=modulepreload; crossorigin`),
     ...sheets.map(([, file]) => `<${file}>; rel=preload; as=style; crossorigin`),
   ]
+}
+
+/** For a document alone: what a worker fetches it keeps, and what that needs it asks for itself. */
+function hint(response: ServerResponse, folder: string, earlyHints: boolean): void {
+  if (response.req.headers['sec-fetch-mode'] !== 'navigate') return
+  // Read anew: another build may have taken the place of the one that was there at the start.
+  const links = linksOf(readPage(folder) ?? '')
+  if (earlyHints) response.writeEarlyHints({ link: links })
+  response.setHeader('Link', links)
 }

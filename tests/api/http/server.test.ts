@@ -161,8 +161,8 @@ test('a navigation gets the page, whatever its path; nothing else does', async (
 })
 
 /** What an answer to a navigation is preceded by, and its own links. */
-async function askForPage(address: string) {
-  const asked = request(`${address}/home`, { headers: PAGE })
+async function askForPage(address: string, mode = 'navigate') {
+  const asked = request(`${address}/home`, { headers: { ...PAGE, 'Sec-Fetch-Mode': mode } })
   const hints: unknown[] = []
   asked.on('information', ({ statusCode, headers }) => hints.push([statusCode, headers.link]))
   asked.end()
@@ -179,9 +179,10 @@ const LINKS = [
 
 test('the page names what it loads first, and early where the proxy passes that on', async () => {
   expect(await askForPage(lab.address)).toEqual({ hints: [], links: LINKS })
-  expect((await get('/sw.js')).headers.get('Link')).toBeNull()
   const hinting = await openLab({ clientDir: folder, earlyHints: true })
   expect(await askForPage(hinting.address)).toEqual({ hints: [[103, LINKS]], links: LINKS })
+  // As a worker asks for it.
+  expect(await askForPage(hinting.address, 'cors')).toEqual({ hints: [], links: undefined })
   await hinting.close()
 })
 
