@@ -23,7 +23,6 @@ export const router = createRouter({
   context: { queryClient },
   parseSearch,
   stringifySearch,
-  defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: LazyCrash,
   defaultNotFoundComponent: LazyNotFound,

@@ -36,6 +36,10 @@ export class TicketsPage extends PortalPage {
     return this.rows.getByRole('link')
   }
 
+  linkOf(ticket: number) {
+    return this.#list.locator(`a[href$="/${ticket}"]`)
+  }
+
   /** Said on a row whose chat was not read to its end. */
   unread(number: string, count: number) {
     return this.row(number).getByTitle(`${count} unread messages`)
