@@ -20,7 +20,7 @@ import {
   watchPage,
   writeMessage,
 } from './outbox/watch.ts'
-import type { Row } from './run.ts'
+import { atLeast, atMost } from './support/aims.ts'
 
 const QUEUED = Number(process.env.BENCH_QUEUED ?? 1000)
 const WRITTEN = 40
@@ -97,18 +97,6 @@ async function countListed(page: Page): Promise<number> {
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const round = (value: number) => Math.round(value * 10) / 10
 const longest = (tasks: number[]) => Math.round(Math.max(0, ...tasks))
-
-function row(what: string, aim: string, seen: number, held: boolean, more = ''): Row {
-  return { what, aim, seen: round(seen), held: held ? 'yes' : 'no', more }
-}
-
-function atMost(what: string, aim: number, seen: number, more = ''): Row {
-  return row(what, `at most ${aim}`, seen, seen <= aim, more)
-}
-
-function atLeast(what: string, aim: number, seen: number, more = ''): Row {
-  return row(what, `at least ${aim}`, seen, seen >= aim, more)
-}
 
 export async function run() {
   const server = await startServer({ demo: false, env: { PUBLIC_URL: 'http://127.0.0.1' } })

@@ -18,6 +18,7 @@ import { openDatabase } from '#server/platform/db/open'
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import type { Row } from './run.ts'
+import { held } from './support/aims.ts'
 import { fill } from './tickets/fill.ts'
 import type { Order, Report } from './tickets/load.ts'
 import type { Measured } from './tickets/measure.ts'
@@ -206,8 +207,6 @@ async function shareOf(
     shareOfKept,
   }
 }
-
-const held = (aim: string, seen: number, is: boolean) => ({ aim, seen, held: is ? 'yes' : 'no' })
 
 async function firstTicket(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection)

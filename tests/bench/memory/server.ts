@@ -17,6 +17,7 @@ import { fillTickets } from '#tests/support/worlds/fill-tickets'
 import type { Actor, Lab } from '#tests/support/worlds/lab'
 import { openProcessLab } from '#tests/support/worlds/process-lab'
 
+import { held } from '../support/aims.ts'
 import { type MemoryPart, type Sample, slopeOf } from './trend.ts'
 
 const TICKETS = Number(process.env.BENCH_TICKETS ?? 100_000)
@@ -88,9 +89,12 @@ async function watch(pid: number, minutes: number, world: World): Promise<Memory
       })),
     ],
     rows: [
-      aim('server at most, MB', `< ${MOST_MB}`, most(server), most(server) < MOST_MB),
-      aim('server, second half, MB a minute', `< ${STEEPEST}`, slope, slope < STEEPEST),
-      aim('failed requests of the work', '0', done.failed, done.failed === 0),
+      { what: 'server at most, MB', ...held(`< ${MOST_MB}`, most(server), most(server) < MOST_MB) },
+      {
+        what: 'server, second half, MB a minute',
+        ...held(`< ${STEEPEST}`, slope, slope < STEEPEST),
+      },
+      { what: 'failed requests of the work', ...held('0', done.failed, done.failed === 0) },
       { what: 'its worker at most, MB', aim: '', seen: most(worker), held: '' },
       ...Object.entries(done.counts).map(([what, seen]) => ({ what, aim: '', seen, held: '' })),
     ],
@@ -103,13 +107,6 @@ async function watch(pid: number, minutes: number, world: World): Promise<Memory
     },
   }
 }
-
-const aim = (what: string, wanted: string, seen: number, held: boolean) => ({
-  what,
-  aim: wanted,
-  seen,
-  held: held ? 'yes' : 'no',
-})
 
 const whole = (mb: number) => Math.round(mb)
 

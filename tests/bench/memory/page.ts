@@ -1,0 +1,104 @@
+/** The page's memory while somebody walks through all screens again and again. */
+import { chromium, type CDPSession, type Page } from 'playwright'
+
+import { ensureBrowser } from '#ci/browser.mjs'
+import { TOKEN_STORAGE_KEY } from '#contract/storage-keys'
+import { startServer } from '#tests/e2e/support/server-process'
+import { launchFlags } from '#tests/support/launch-flags'
+import { signIn } from '#tests/support/sign-in'
+
+import { held } from '../support/aims.ts'
+import type { MemoryPart } from './trend.ts'
+
+const ROUNDS = 20
+/** By then every screen has been loaded, and what is kept of each is there. */
+const SETTLED = 3
+const MOST_MB = 150
+const MOST_GROWTH = 10
+
+const SCREENS = [
+  '/home',
+  '/tickets',
+  '/tickets?status=closed',
+  '/ticket/open/choose',
+  '/ticket/open/technical/1',
+  '/tickets/open/qr',
+  '/instruments',
+  '/instrument-report',
+  '/plannings',
+  '/certificates',
+  '/certificates-training',
+  '/archives',
+  '/caf',
+  '/points',
+  '/contact',
+  '/helpme',
+  '/broadcasts',
+  '/notifications',
+  '/profile/account',
+  '/profile/security',
+  '/profile/waiting',
+  '/profile/audit',
+]
+
+/** Goes on as a link does, without loading the page again. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as {
+      __TSR_ROUTER__: { navigate: (to: { href: string }) => Promise<void> }
+    }
+    await router.navigate({ href })
+  }, path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** MB of the page's heap once nothing is left to collect. */
+async function heapOf(session: CDPSession): Promise<number> {
+  for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+export async function measurePage(): Promise<MemoryPart> {
+  const server = await startServer()
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: launchFlags,
+  })
+  try {
+    const token = await signIn(server.origin, 'rina@demo.lab')
+    const page = await browser.newPage()
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      TOKEN_STORAGE_KEY,
+      token,
+    ] as const)
+    await page.goto(`${server.origin}/tickets`)
+    const link = page.getByRole('main').locator('a[href^="/tickets/"]').first()
+    const ticket = (await link.getAttribute('href')) ?? '/tickets'
+    const session = await page.context().newCDPSession(page)
+    await session.send('HeapProfiler.enable')
+    const heaps: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const path of [...SCREENS, ticket]) await goTo(page, path)
+      heaps.push(Math.round((await heapOf(session)) * 10) / 10)
+    }
+    const most = Math.max(...heaps)
+    const settled = heaps[SETTLED - 1] ?? 0
+    const growth = Math.round(((heaps.at(-1) ?? 0) / settled - 1) * 1000) / 10
+    return {
+      samples: heaps.map((mb, at) => ({ round: at + 1, 'heap of the page, MB': mb })),
+      rows: [
+        { what: 'heap of the page at most, MB', ...held(`< ${MOST_MB}`, most, most < MOST_MB) },
+        {
+          what: `round ${ROUNDS} over round ${SETTLED}, %`,
+          ...held(`at most ${MOST_GROWTH}`, growth, growth <= MOST_GROWTH),
+        },
+      ],
+      summary: { page_most_mb: most, page_growth_percent: growth },
+    }
+  } finally {
+    await browser.close()
+    await server.end()
+  }
+}

@@ -1,0 +1,199 @@
+/**
+ * Taps and letters on a phone with the processor slowed four times: from the input to the next frame, as the browser
+ * counts it (Event Timing, as for INP), the slowest of some.
+ */
+import { chromium, type Browser, type Page } from 'playwright/test'
+
+import { ensureBrowser } from '#ci/browser.mjs'
+import { TOKEN_STORAGE_KEY } from '#contract/storage-keys'
+import { TicketPage } from '#tests/pages/tickets/ticket-page'
+import { TicketsPage } from '#tests/pages/tickets/tickets-page'
+import { launchFlags } from '#tests/support/launch-flags'
+
+import { startServer } from '../e2e/support/server-process.ts'
+import { median } from '../support/median.ts'
+import { openStore } from '../support/open-store.ts'
+import { signIn } from '../support/sign-in.ts'
+import { openChatWorld } from '../support/worlds/chat-world.ts'
+import { openOwnLab } from '../support/worlds/own-lab.ts'
+import type { Row } from './run.ts'
+import { held } from './support/aims.ts'
+
+const SLOWDOWN = 4
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10)
+const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 10_000)
+const MOST_MS = 100
+const PHONE = { width: 412, height: 823 }
+
+declare global {
+  interface Window {
+    /** ms of each event of an interaction, until its next frame */
+    inputs: number[]
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function watchInputs(): void {
+  window.inputs = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) window.inputs.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+interface Step {
+  what: string
+  /** Goes where the next tap begins; not measured. */
+  before?: () => Promise<unknown>
+  tap: () => Promise<unknown>
+  /** Resolves when what the tap leads to is there. */
+  seen: () => Promise<unknown>
+}
+
+async function openPhone(browser: Browser, token: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.addInitScript(watchInputs)
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    TOKEN_STORAGE_KEY,
+    token,
+  ] as const)
+  return page
+}
+
+/** What is loaded when the page is left alone is there before it is slowed. */
+async function slow(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+}
+
+async function measure(page: Page, { what, before, tap, seen }: Step): Promise<Row> {
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await before?.()
+    // Nothing of the step before is still on its way.
+    await page.waitForTimeout(500)
+    await page.evaluate(() => void window.inputs.splice(0))
+    await tap()
+    await seen()
+    await page.waitForTimeout(500)
+    const inputs = await page.evaluate(() => window.inputs.splice(0))
+    // The first loads code that later ones have, as on a device in use.
+    if (round > 0) times.push(Math.max(0, ...inputs))
+  }
+  const worst = Math.max(...times)
+  return {
+    what,
+    ...held(`at most ${MOST_MS} ms`, worst, worst <= MOST_MS),
+    'median, ms': median(times),
+  }
+}
+
+export async function run() {
+  const server = await startServer()
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: launchFlags,
+  })
+  try {
+    const { origin } = server
+    const rows: Row[] = []
+    const page = await openPhone(browser, await signIn(origin, 'rina@demo.lab'))
+    const tickets = new TicketsPage(page)
+    const ticket = new TicketPage(page)
+    await page.goto(`${origin}/tickets`)
+    await tickets.links.first().waitFor()
+    await slow(page)
+    const openFirst = async () => {
+      await tickets.links.first().tap()
+      await ticket.tab('Chat').waitFor()
+    }
+    const backToList = async () => {
+      await page.getByRole('link', { name: 'All tickets' }).tap()
+      await tickets.links.first().waitFor()
+    }
+    const list = () => tickets.links.first().waitFor()
+    const exports = page.getByRole('button', { name: 'Export' }).first()
+    const steps: Step[] = [
+      {
+        what: 'list to ticket',
+        before: async () => {
+          if (await ticket.tab('Chat').isVisible()) await backToList()
+        },
+        tap: () => tickets.links.first().tap(),
+        seen: () => ticket.tab('Chat').waitFor(),
+      },
+      {
+        what: 'switching a tab',
+        before: () => ticket.tab('Details').tap(),
+        tap: () => ticket.tab('Chat').tap(),
+        seen: () => ticket.box.waitFor(),
+      },
+      {
+        what: 'ticket to list',
+        before: async () => {
+          if (!(await ticket.tab('Chat').isVisible())) await openFirst()
+        },
+        tap: () => page.getByRole('link', { name: 'All tickets' }).tap(),
+        seen: list,
+      },
+      {
+        what: 'opening a window',
+        before: async () => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('dialog').waitFor({ state: 'detached' })
+        },
+        tap: () => exports.tap(),
+        seen: () => page.getByRole('dialog').waitFor(),
+      },
+      {
+        what: 'a letter in the search',
+        before: async () => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('dialog').waitFor({ state: 'detached' })
+          await tickets.searchBox.fill('')
+          await tickets.searchBox.focus()
+        },
+        tap: () => page.keyboard.press('l'),
+        seen: list,
+      },
+    ]
+    for (const step of steps) rows.push(await measure(page, step))
+    await page.context().close()
+    rows.push(await measureChat(browser, server))
+    const summary = Object.fromEntries(rows.map(({ what = '', seen = 0 }) => [String(what), seen]))
+    return { rows, summary: { rounds: ROUNDS, ...summary } }
+  } finally {
+    await browser.close()
+    await server.end()
+  }
+}
+
+async function measureChat(
+  browser: Browser,
+  { origin, dataDir }: Awaited<ReturnType<typeof startServer>>,
+): Promise<Row> {
+  const store = await openStore(dataDir)
+  try {
+    const world = await openChatWorld(origin, await openOwnLab(origin, store.build), store)
+    await world.fill(MESSAGES)
+    const page = await openPhone(browser, world.token)
+    const { box, chat } = new TicketPage(page)
+    await page.goto(origin + world.ticket.path)
+    await box.waitFor()
+    // All of it is there, and the newest in view.
+    await chat.press('Home')
+    await page.getByRole('listitem').filter({ hasText: 'Message 1: ' }).waitFor({ timeout: 60_000 })
+    await chat.press('End')
+    await slow(page)
+    return await measure(page, {
+      what: `a letter in a chat of ${MESSAGES} messages`,
+      before: () => box.focus(),
+      tap: () => page.keyboard.press('l'),
+      seen: async () => undefined,
+    })
+  } finally {
+    await store.close()
+  }
+}
