@@ -13,7 +13,6 @@ import { launchFlags } from '#tests/support/launch-flags'
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import { openStore } from '../support/open-store.ts'
-import { signIn } from '../support/sign-in.ts'
 import { openChatWorld } from '../support/worlds/chat-world.ts'
 import { openOwnLab } from '../support/worlds/own-lab.ts'
 import type { Row } from './run.ts'
@@ -21,6 +20,8 @@ import { held } from './support/aims.ts'
 
 const SLOWDOWN = 4
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10)
+/** In the list. */
+const TICKETS = 25
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 10_000)
 const MOST_MS = 100
 const PHONE = { width: 412, height: 823 }
@@ -91,15 +92,21 @@ async function measure(page: Page, { what, before, tap, seen }: Step): Promise<R
 }
 
 export async function run() {
-  const server = await startServer()
+  const server = await startServer({ demo: false })
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: launchFlags,
   })
   try {
-    const { origin } = server
+    const { origin, dataDir } = server
+    const store = await openStore(dataDir)
+    const world = await openChatWorld(origin, await openOwnLab(origin, store.build), store)
+    await world.fill(MESSAGES)
+    for (let nth = 1; nth <= TICKETS; nth += 1)
+      await world.rina.complain(`The drawer sticks, ${nth}.`)
+    await store.close()
     const rows: Row[] = []
-    const page = await openPhone(browser, await signIn(origin, 'rina@demo.lab'))
+    const page = await openPhone(browser, world.token)
     const tickets = new TicketsPage(page)
     const ticket = new TicketPage(page)
     await page.goto(`${origin}/tickets`)
@@ -161,7 +168,7 @@ export async function run() {
     ]
     for (const step of steps) rows.push(await measure(page, step))
     await page.context().close()
-    rows.push(await measureChat(browser, server))
+    rows.push(await measureChat(browser, origin + world.ticket.path, world.token))
     const summary = Object.fromEntries(rows.map(({ what = '', seen = 0 }) => [String(what), seen]))
     return { rows, summary: { rounds: ROUNDS, ...summary } }
   } finally {
@@ -170,30 +177,20 @@ export async function run() {
   }
 }
 
-async function measureChat(
-  browser: Browser,
-  { origin, dataDir }: Awaited<ReturnType<typeof startServer>>,
-): Promise<Row> {
-  const store = await openStore(dataDir)
-  try {
-    const world = await openChatWorld(origin, await openOwnLab(origin, store.build), store)
-    await world.fill(MESSAGES)
-    const page = await openPhone(browser, world.token)
-    const { box, chat } = new TicketPage(page)
-    await page.goto(origin + world.ticket.path)
-    await box.waitFor()
-    // All of it is there, and the newest in view.
-    await chat.press('Home')
-    await page.getByRole('listitem').filter({ hasText: 'Message 1: ' }).waitFor({ timeout: 60_000 })
-    await chat.press('End')
-    await slow(page)
-    return await measure(page, {
-      what: `a letter in a chat of ${MESSAGES} messages`,
-      before: () => box.focus(),
-      tap: () => page.keyboard.press('l'),
-      seen: async () => undefined,
-    })
-  } finally {
-    await store.close()
-  }
+async function measureChat(browser: Browser, url: string, token: string): Promise<Row> {
+  const page = await openPhone(browser, token)
+  const { box, chat } = new TicketPage(page)
+  await page.goto(url)
+  await box.waitFor()
+  // All of it is there, and the newest in view.
+  await chat.press('Home')
+  await page.getByRole('listitem').filter({ hasText: 'Message 1: ' }).waitFor({ timeout: 60_000 })
+  await chat.press('End')
+  await slow(page)
+  return measure(page, {
+    what: `a letter in a chat of ${MESSAGES} messages`,
+    before: () => box.focus(),
+    tap: () => page.keyboard.press('l'),
+    seen: async () => undefined,
+  })
 }
