@@ -57,7 +57,13 @@ export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
   await context.addInitScript(() => sessionStorage.setItem('caf-reminded', 'everybody'))
   try {
     await context.grantPermissions(['background-sync'], { origin: line.origin })
-    const writer = new Writer({ context, origin: line.origin, email: EMAIL, password: PASSWORD })
+    const writer = new Writer({
+      context,
+      origin: line.origin,
+      email: EMAIL,
+      password: PASSWORD,
+      tell,
+    })
     await writer.signIn()
     const tickets = await openTickets(line.origin, 3)
     const written = new Map<number, string[]>(tickets.map((id) => [id, []]))

@@ -1,11 +1,12 @@
 /** Somebody who writes on tickets in a browser where everything goes wrong, and never loses patience. */
-import type { BrowserContext, Locator, Page } from 'playwright/test'
+import { errors, type BrowserContext, type Locator, type Page } from 'playwright/test'
 
 export interface WriterOptions {
   context: BrowserContext
   origin: string
   email: string
   password: string
+  tell: (line: string) => void
 }
 
 const SCREEN_TIMEOUT_MS = 60_000
@@ -39,12 +40,23 @@ export class Writer {
 
   /** A page that is loaded with a session that has ended asks who it is, and goes on to where one wanted to be. */
   async #visit(path: string, shown: Locator) {
-    await this.page.goto(`${this.options.origin}${path}`)
+    await this.#load(`${this.options.origin}${path}`)
     const email = this.page.getByLabel('Email')
     await shown.or(email).first().waitFor({ timeout: SCREEN_TIMEOUT_MS })
     if (!(await email.isVisible())) return
     await this.#enterBoth()
     await shown.waitFor({ timeout: SCREEN_TIMEOUT_MS })
+  }
+
+  /** A page that does not begin is asked for again, as anybody would, and told of: it is no matter of what is written. */
+  async #load(url: string) {
+    try {
+      await this.page.goto(url)
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error
+      this.options.tell(`did not begin in time, and is loaded again: ${url}`)
+      await this.page.goto(url)
+    }
   }
 
   get box() {
