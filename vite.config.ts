@@ -93,7 +93,11 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    // Links for what a lazy part imports cost more than the imports: each is a request made while somebody waits for a tap.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
     rolldownOptions: {
       output: {
         // The bundler names a shared file after all that share it.

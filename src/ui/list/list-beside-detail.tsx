@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
+import { Activity, useState, type ReactNode } from 'react'
 
 import { followListKeys } from './list-keys.ts'
 
@@ -9,28 +9,38 @@ import styles from './list-beside-detail.module.css'
 interface ListBesideDetailProps {
   /** Under which the list's scroll position is restored. */
   name: string
-  list: ReactNode
+  /** The list, with less around it beside what is open. Pass a memoized component: it is kept while it is hidden. */
+  list: (beside: boolean) => ReactNode
   /** Width of the list beside what is open, as a track of a CSS grid. */
   listWidth: string
   /** Undefined while nothing is open. */
   detail: ReactNode
 }
 
-/** A list, beside what is open if there is room; else only what is open. */
+/**
+ * A list, beside what is open if there is room; else only what is open. The list stays in the document then, hidden and
+ * without its effects: going back to it renders nothing anew.
+ */
 export function ListBesideDetail({ name, list, listWidth, detail }: ListBesideDetailProps) {
   const { breakpoints } = useTheme()
   const wide = useMediaQuery(breakpoints.up('lg'), { noSsr: true })
   const reading = detail !== undefined
+  const beside = wide && reading
+  const shown = wide || !reading
+  const [wasShown, setWasShown] = useState(shown)
+  if (shown && !wasShown) setWasShown(true)
   return (
     <div
       className={styles.panes}
-      data-split={(wide && reading) || undefined}
+      data-split={beside || undefined}
       style={{ '--list-width': listWidth }}
     >
-      {(wide || !reading) && (
-        <div className={styles.list} data-scroll-restoration-id={name} onKeyDown={followListKeys}>
-          {list}
-        </div>
+      {wasShown && (
+        <Activity mode={shown ? 'visible' : 'hidden'}>
+          <div className={styles.list} data-scroll-restoration-id={name} onKeyDown={followListKeys}>
+            {list(beside)}
+          </div>
+        </Activity>
       )}
       {reading && <div className={styles.detail}>{detail}</div>}
     </div>

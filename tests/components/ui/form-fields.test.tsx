@@ -203,3 +203,27 @@ test('the first problem gets the focus, also where its form is slow to draw it',
   await again(fields(true))
   await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveFocus()
 })
+
+function Note() {
+  const { control } = useForm({ defaultValues: { note: '' } })
+  return <TextField control={control} name="note" label="Note" multiline minRows={2} maxRows={4} />
+}
+
+test.each([
+  ['by itself', true],
+  ['measured by MUI', false],
+])('a box of several lines grows with its text, up to its maximum: %s', async (_, byItself) => {
+  vi.spyOn(CSS, 'supports').mockImplementation(() => byItself)
+  await draw(<Note />)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  const lines = () => {
+    const box = note.element()
+    return Math.round(box.clientHeight / parseFloat(getComputedStyle(box).lineHeight))
+  }
+  await expect.poll(lines).toBe(2)
+  await note.fill('one\ntwo\nthree')
+  await expect.poll(lines).toBe(3)
+  await note.fill('a line\n'.repeat(9))
+  await expect.poll(lines).toBe(4)
+  expect(note.element().scrollHeight).toBeGreaterThan(note.element().clientHeight)
+})

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, QrCode } from 'lucide-react'
+import { memo } from 'react'
 
 import { useHasScreen } from '#api/http/screens'
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
@@ -24,7 +25,7 @@ import { useInstrumentPage } from './use-instrument-page.ts'
 import styles from './instrument-list.module.css'
 
 /** The account's instruments, filtered by the address, a page at a time. */
-export function InstrumentList({ beside }: { beside: boolean }) {
+export const InstrumentList = memo(function InstrumentList({ beside }: { beside: boolean }) {
   const words = useStrings(instrumentStrings)
   const { filter, filtered, open, change, clear } = useInstrumentFilter()
   const query = useInstrumentPage(filter)
@@ -62,7 +63,7 @@ export function InstrumentList({ beside }: { beside: boolean }) {
       </ListView>
     </Page>
   )
-}
+})
 
 function ListActions() {
   const words = useStrings(instrumentStrings)

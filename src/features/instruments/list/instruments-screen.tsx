@@ -13,7 +13,7 @@ export function InstrumentsScreen() {
   return (
     <ListBesideDetail
       name="instruments"
-      list={<InstrumentList beside={id !== undefined} />}
+      list={(beside) => <InstrumentList beside={beside} />}
       listWidth="minmax(380px, 38%)"
       detail={id === undefined ? undefined : <InstrumentPanel key={id} id={id} />}
     />

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 
 import { useKeptTicket } from '#api/tickets/kept-tickets'
 import { ticketQueries } from '#api/tickets/tickets'
@@ -61,48 +61,36 @@ function useTicket(id: number): QueryLike<Ticket> {
   return { ...query, data: kept.ticket, dataUpdatedAt: kept.readAt, error: null }
 }
 
+/** The header is painted first: it answers the tap. */
 function TicketView({ ticket: read }: { ticket: Ticket }) {
   const ticket = useNamedTicket(read)
-  const [measure, width] = useWidth()
-  const [tab, setTab] = useState<TicketTab>('chat')
-  if (width === undefined) return <div className={styles.frame} ref={measure} />
-  const roomy = width >= SIDE_PANEL_FROM
+  const [measure, width] = useWidth('ticket')
+  const headerIsPainted = useDeferredValue(true, false)
   return (
     <div className={styles.frame} ref={measure}>
-      <TicketHeader ticket={ticket} />
-      <CloseStrip ticket={ticket} />
-      {roomy ? <StatusStepper ticket={ticket} /> : <TicketTabs tab={tab} onChange={setTab} />}
-      <div className={styles.body}>
-        {roomy ? (
+      {width !== undefined && <TicketHeader ticket={ticket} />}
+      {width !== undefined && headerIsPainted && (
+        <TicketBody ticket={ticket} roomy={width >= SIDE_PANEL_FROM} />
+      )}
+    </div>
+  )
+}
+
+interface TicketBodyProps {
+  ticket: Ticket
+  /** There is room for facts and timeline beside the chat; else they are behind tabs. */
+  roomy: boolean
+}
+
+function TicketBody({ ticket, roomy }: TicketBodyProps) {
+  const [tab, setTab] = useState<TicketTab>('chat')
+  if (roomy) {
+    return (
+      <>
+        <CloseStrip ticket={ticket} />
+        <StatusStepper ticket={ticket} />
+        <div className={styles.body}>
           <Chat ticket={ticket} />
-        ) : (
-          tab === 'chat' && (
-            <div
-              className={styles.chatPanel}
-              id="ticket-panel"
-              role="tabpanel"
-              aria-labelledby="tab-chat"
-            >
-              <Chat ticket={ticket} />
-            </div>
-          )
-        )}
-        {!roomy && tab !== 'chat' && (
-          <div
-            className={styles.panel}
-            id="ticket-panel"
-            role="tabpanel"
-            aria-labelledby={`tab-${tab}`}
-            tabIndex={0}
-          >
-            {tab === 'files' && <Attachments ticket={ticket} />}
-            {tab === 'timeline' && <Timeline id={ticket.id} />}
-            {tab === 'facts' && <TicketFacts ticket={ticket} />}
-            {tab === 'files' && <ServiceReports ticket={ticket} />}
-            {tab === 'files' && <InvoiceButton ticket={ticket} />}
-          </div>
-        )}
-        {roomy && (
           <div className={styles.side} tabIndex={0}>
             <TicketFacts ticket={ticket} />
             <Timeline id={ticket.id} titled />
@@ -110,9 +98,33 @@ function TicketView({ ticket: read }: { ticket: Ticket }) {
             <ServiceReports ticket={ticket} />
             <InvoiceButton ticket={ticket} />
           </div>
-        )}
+        </div>
+      </>
+    )
+  }
+  const isChat = tab === 'chat'
+  return (
+    <>
+      <CloseStrip ticket={ticket} />
+      <TicketTabs tab={tab} onChange={setTab} />
+      <div className={styles.body}>
+        <div
+          className={isChat ? styles.chatPanel : styles.panel}
+          id="ticket-panel"
+          role="tabpanel"
+          aria-labelledby={`tab-${tab}`}
+          tabIndex={isChat ? undefined : 0}
+          key={tab}
+        >
+          {isChat && <Chat ticket={ticket} />}
+          {tab === 'files' && <Attachments ticket={ticket} />}
+          {tab === 'timeline' && <Timeline id={ticket.id} />}
+          {tab === 'facts' && <TicketFacts ticket={ticket} />}
+          {tab === 'files' && <ServiceReports ticket={ticket} />}
+          {tab === 'files' && <InvoiceButton ticket={ticket} />}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { FileSpreadsheet, Plus } from 'lucide-react'
+import { memo } from 'react'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Ticket } from '#contract/tickets/schemas'
@@ -28,7 +29,7 @@ import styles from './ticket-list.module.css'
 const NONE: readonly Ticket[] = []
 
 /** The account's tickets, filtered by the address, a page at a time. */
-export function TicketList({ beside }: { beside: boolean }) {
+export const TicketList = memo(function TicketList({ beside }: { beside: boolean }) {
   const { tickets } = useStrings()
   const { filter, filtered, strangeStatus, change, clear } = useTicketFilter()
   const query = useTicketPage(filter)
@@ -79,7 +80,7 @@ export function TicketList({ beside }: { beside: boolean }) {
       />
     </Page>
   )
-}
+})
 
 function ListActions() {
   const { exportTickets: words, nav } = useStrings()

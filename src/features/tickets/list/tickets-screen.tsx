@@ -10,7 +10,7 @@ export function TicketsScreen() {
   return (
     <ListBesideDetail
       name="tickets"
-      list={<TicketList beside={reading} />}
+      list={(beside) => <TicketList beside={beside} />}
       listWidth="minmax(360px, 30%)"
       detail={reading ? <Outlet /> : undefined}
     />
