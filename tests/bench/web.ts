@@ -1,25 +1,21 @@
 /**
  * Lighthouse as for a phone (its own defaults: a processor slowed four times, a slow 4G line), medians of ROUNDS loads:
- * signing in with nothing stored, the others as for somebody who comes back.
+ * signing in with nothing stored, the others as for somebody who comes back. In the same rounds: another built
+ * `dist/client` with `--client FOLDER`, and Redmine with `PEERS=1`. No program but Lighthouse listens to the browser.
  */
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { resolve } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
 
-import { chromium, type Page } from 'playwright'
 import * as v from 'valibot'
-
-import { ensureBrowser } from '#ci/browser.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import type { Row } from './run.ts'
 import { held } from './support/aims.ts'
 import { keepPortal } from './support/kept-device.ts'
+import { startPlainBrowser, type PlainBrowser } from './support/plain-browser.ts'
+import { startRedmine } from './web/redmine.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 /** 13 needs a newer Node than this project. */
@@ -43,15 +39,23 @@ const Report = v.object({
 type Report = v.InferOutput<typeof Report>
 
 interface Visit {
+  what: string
   url: string
-  /** Of the browser's debugger. */
-  port: number
+  browser: PlainBrowser
   /** Keep what the device has. */
   keeps: boolean
+  /** Ours as it is now: the aim is for it. */
+  aimed: boolean
+  reports: Report[]
 }
 
-async function audit({ url, port, keeps }: Visit): Promise<Report> {
-  const args = ['--yes', LIGHTHOUSE, url, `--port=${port}`, '--output=json', '--quiet']
+interface Site {
+  visits: readonly Visit[]
+  end: () => Promise<unknown>
+}
+
+async function audit({ url, browser, keeps }: Visit): Promise<Report> {
+  const args = ['--yes', LIGHTHOUSE, url, `--port=${browser.port}`, '--output=json', '--quiet']
   if (keeps) args.push('--disable-storage-reset')
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -67,41 +71,64 @@ async function audit({ url, port, keeps }: Visit): Promise<Report> {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('there is no free port')
-  return address.port
-}
-
-/** A browser with an empty profile, for as long as `measure` takes. */
-async function withBrowser<T>(
-  measure: (port: number, open: () => Promise<Page>) => Promise<T>,
-): Promise<T> {
-  const profile = await mkdtemp(join(tmpdir(), 'benchside-web-'))
-  const port = await freePort()
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await ensureBrowser(),
-    args: [...launchFlags, `--remote-debugging-port=${port}`],
+async function ownSite(name: string, client: string, aimed: boolean): Promise<Site> {
+  const server = await startServer({ env: { CLIENT_DIR: resolve(client) } })
+  const [fresh, kept] = [await startPlainBrowser(), await startPlainBrowser()]
+  const { origin } = server
+  const ticket = await kept.prepare(async (page) => {
+    await keepPortal(page, origin)
+    const links = page.getByRole('main').locator('a[href^="/tickets/"]')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    return hrefs.find((href) => /\d+$/.test(href ?? ''))
   })
-  try {
-    return await measure(port, () => context.newPage())
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  if (!ticket) throw new Error('the home screen shows no ticket')
+  const visit = (what: string, path: string, browser: PlainBrowser): Visit => ({
+    what: name + what,
+    url: origin + path,
+    browser,
+    keeps: browser === kept,
+    aimed,
+    reports: [],
+  })
+  return {
+    visits: [
+      visit('/login', '/login', fresh),
+      visit('/home', '/home', kept),
+      visit('/tickets', '/tickets', kept),
+      visit('a ticket', ticket, kept),
+    ],
+    end: () => Promise.all([fresh.end(), kept.end(), server.end()]),
   }
 }
 
-function rowOf(path: string, reports: readonly Report[]): Row {
+async function peerSite(): Promise<Site> {
+  const { stock, tuned, paths, end } = await startRedmine()
+  const [fresh, kept] = [await startPlainBrowser(), await startPlainBrowser()]
+  const visits = Object.entries({ stock, tuned }).flatMap(([name, origin]) =>
+    Object.entries(paths).map(([what, path]) => ({
+      what: `Redmine, ${name}: ${what}`,
+      url: origin + path,
+      browser: path === paths.login ? fresh : kept,
+      keeps: path !== paths.login,
+      aimed: false,
+      reports: [],
+    })),
+  )
+  // As for somebody who comes back.
+  for (const { url, keeps } of visits) if (keeps) await kept.prepare((page) => page.goto(url))
+  return { visits, end: () => Promise.all([fresh.end(), kept.end(), end()]) }
+}
+
+function rowOf({ what, reports, aimed }: Visit): Row {
   const middle = (read: (report: Report) => number) => median(reports.map(read))
   const of = (name: Exclude<keyof Report['audits'], 'network-requests'>) =>
     middle(({ audits }) => audits[name].numericValue)
   const score = Math.round(middle(({ categories }) => categories.performance.score) * 100)
   return {
-    what: path,
-    ...held(`at least ${LEAST_SCORE}`, score, score >= LEAST_SCORE),
+    what,
+    ...(aimed
+      ? held(`at least ${LEAST_SCORE}`, score, score >= LEAST_SCORE)
+      : { aim: '', seen: score, held: '' }),
     'FCP, ms': Math.round(of('first-contentful-paint')),
     'LCP, ms': Math.round(of('largest-contentful-paint')),
     'TBT, ms': Math.round(of('total-blocking-time')),
@@ -111,37 +138,23 @@ function rowOf(path: string, reports: readonly Report[]): Row {
   }
 }
 
-async function repeat(visit: Visit): Promise<Report[]> {
-  const reports = []
-  for (let round = 0; round < ROUNDS; round += 1) reports.push(await audit(visit))
-  return reports
-}
-
 export async function run() {
-  const server = await startServer()
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { client: { type: 'string' } },
+  })
+  const sites: Site[] = []
   try {
-    const { origin } = server
-    const login = await withBrowser((port) =>
-      repeat({ url: `${origin}/login`, port, keeps: false }),
-    )
-    const rows = [rowOf('/login', login)]
-    await withBrowser(async (port, open) => {
-      const page = await open()
-      await keepPortal(page, origin)
-      const ticket = page.getByRole('main').locator('a[href^="/tickets/"]').first()
-      const paths = {
-        '/home': '/home',
-        '/tickets': '/tickets',
-        'a ticket': (await ticket.getAttribute('href')) ?? '/tickets',
-      }
-      await page.close()
-      for (const [name, path] of Object.entries(paths)) {
-        rows.push(rowOf(name, await repeat({ url: origin + path, port, keeps: true })))
-      }
-    })
+    sites.push(await ownSite('', 'dist/client', true))
+    if (values.client !== undefined) sites.push(await ownSite('before: ', values.client, false))
+    if (process.env.PEERS === '1') sites.push(await peerSite())
+    const visits = sites.flatMap((site) => site.visits)
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const visit of visits) visit.reports.push(await audit(visit))
+    const rows = visits.map(rowOf)
     const summary = Object.fromEntries(rows.map(({ what = '', seen = 0 }) => [String(what), seen]))
     return { rows, summary: { rounds: ROUNDS, ...summary } }
   } finally {
-    await server.end()
+    await Promise.all(sites.map((site) => site.end()))
   }
 }
