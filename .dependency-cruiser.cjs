@@ -86,7 +86,7 @@ module.exports = {
       cache,
       session,
       device,
-      '^src/outbox/back-off[.]ts$',
+      '^src/outbox/drain/back-off[.]ts$',
     ),
     mayImport('ui-imports-i18n-and-contract', ui, i18n, contract),
     mayImport('features-import-what-lies-below', features, ui, ...below, i18n, contract),

@@ -1,6 +1,6 @@
 /** Sends a reply that was typed into a notification: it is queued like any other. */
 import { requestSync } from '#outbox/background-sync'
-import { drain } from '#outbox/drain'
+import { drain } from '#outbox/drain/drain'
 import { enqueue } from '#outbox/queue'
 import { isHeld, readMirror } from '#outbox/session-mirror'
 

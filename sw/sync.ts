@@ -1,6 +1,6 @@
 /** Background sync: sends what a page left in the queue, also when no page is open. */
 import { SYNC_TAG } from '#outbox/background-sync'
-import { drain } from '#outbox/drain'
+import { drain } from '#outbox/drain/drain'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
 import { outboxDb } from './database.ts'
-import { drain } from './drain.ts'
+import { drain } from './drain/drain.ts'
+import { json, ok, server } from './drain/stub-server.ts'
 import { pendingId } from './pending-id.ts'
 import { discard, enqueue, listArrivals, rewrite } from './queue.ts'
 import { emptyQueue, put, said, states } from './stub-queue.ts'
-import { json, ok, server } from './stub-server.ts'
 
 beforeEach(emptyQueue)
 

@@ -4,9 +4,9 @@ import { promisifyRequest } from 'idb-keyval'
 import { beforeAll, expect, test } from 'vitest'
 
 import { outboxDb } from './database.ts'
-import { drain } from './drain.ts'
+import { drain } from './drain/drain.ts'
+import { json, ok, server } from './drain/stub-server.ts'
 import { enqueue, listArrivals, listCommands, readFiles } from './queue.ts'
-import { json, ok, server } from './stub-server.ts'
 
 const TICKET_KEY = 't'.repeat(20)
 const PENDING = `w-${TICKET_KEY}`

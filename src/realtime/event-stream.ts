@@ -5,7 +5,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { readConfig } from '#api/http/config'
 import { HEARTBEAT_MS } from '#contract/events'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
-import { backOffMs } from '#outbox/back-off'
+import { backOffMs } from '#outbox/drain/back-off'
 
 /** A connection that is silent for longer is dead. */
 const SILENCE_TIMEOUT_MS = HEARTBEAT_MS * 2.5

@@ -3,17 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 
 import Pdf from 'pdfkit'
-import { chromium, type Browser, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
-
-import { ensureBrowser } from '#ci/browser.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
 
 import { openCafDesk } from '../e2e/support/caf-desk.ts'
 import { startRelay } from '../e2e/support/relay.ts'
 import { bookOfScans, manual } from '../e2e/support/sample-pdfs.ts'
 import { startServer } from '../e2e/support/server-process.ts'
 import { openCustomer } from '../support/worlds/customer.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
 
 const PAGES = Number(process.env.BENCH_PAGES ?? 300)
 /** 4 Mbit a second, in bytes, for page and worker together; DevTools would slow down the page alone. */
@@ -70,7 +68,6 @@ async function readThrough(page: Page) {
 export async function run() {
   const server = await startServer()
   const relay = await startRelay(server.origin)
-  const executablePath = await ensureBrowser()
   const rows = []
   try {
     const customer = await openCustomer(server.origin, 'dewi@other.lab')
@@ -83,10 +80,10 @@ export async function run() {
     for (const [kind, pdf] of Object.entries(letters)) {
       const form = await desk.send({ pdf, product: kind })
       for (const network of ['local', '4 Mbit/s'] as const) {
-        const browser = await chromium.launch({ executablePath, args: launchFlags })
-        const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
-        const page = await context.newPage()
-        await page.addInitScript((token) => localStorage.setItem('token', token), customer.token)
+        const browser = await launchBrowser()
+        const page = await openPage(browser, customer.token, {
+          viewport: { width: 1024, height: 768 },
+        })
         await page.goto(`${relay.origin}/caf?search=${encodeURIComponent(form.number)}`)
         const row = page.getByRole('list', { name: 'Forms' }).getByRole('link')
         await row.waitFor()

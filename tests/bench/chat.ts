@@ -1,14 +1,12 @@
 /** A chat of 10,000 messages: what the server sends, and how the screen opens, is read upwards and scrolled. */
-import { chromium, type Browser, type Page } from 'playwright'
-
-import { ensureBrowser } from '#ci/browser.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
+import type { Browser, Page } from 'playwright'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import { openStore } from '../support/open-store.ts'
 import { type ChatWorld, openChatWorld } from '../support/worlds/chat-world.ts'
 import { openOwnLab } from '../support/worlds/own-lab.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
 
 const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 10_000)
 const ROUNDS = 5
@@ -37,16 +35,14 @@ declare global {
 
 /** Opens the chat, and measures each step from its cause to its end in view. */
 async function read(browser: Browser, origin: string, world: ChatWorld) {
-  const context = await browser.newContext({ viewport: { width: 1180, height: 820 } })
-  const page = await context.newPage()
-  await page.addInitScript((token) => {
-    localStorage.setItem('token', token)
+  const page = await openPage(browser, world.token, { viewport: { width: 1180, height: 820 } })
+  await page.addInitScript(() => {
     window.longTasks = []
     // Written in place: a function with a name gets a helper from the transpiler, which the page does not have.
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) window.longTasks.push(duration)
     }).observe({ type: 'longtask', buffered: true })
-  }, world.token)
+  })
   const chat = page.getByRole('log')
   const row = (nth: number) => page.getByRole('listitem').filter({ hasText: `Message ${nth}: ` })
   const steps: Record<string, () => Promise<unknown>> = {
@@ -68,7 +64,7 @@ async function read(browser: Browser, origin: string, world: ChatWorld) {
   await page.waitForTimeout(200)
   const step = `${WHEELS} turns of the wheel`
   rows.push({ step, ms: Math.round(performance.now() - since), ...(await tell(page)) })
-  await context.close()
+  await page.context().close()
   return rows
 }
 
@@ -85,10 +81,7 @@ async function tell(page: Page) {
 
 export async function run() {
   const server = await startServer({ demo: false })
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: launchFlags,
-  })
+  const browser = await launchBrowser()
   try {
     const store = await openStore(server.dataDir)
     const lab = await openOwnLab(server.origin, store.build)

@@ -1,10 +1,11 @@
 /**
- * A cold start with no network, from what the device keeps: how long until the home screen can be used. A browser that
- * is started by a program forgets what it has compiled, and compiles all of it anew: a device in use is faster.
+ * A cold start with no network, from what the device keeps: how long until the home screen can be used. With `--client
+ * FOLDER` another built `dist/client` in the same rounds. Chromium compiles all module scripts anew at every start.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { chromium, type BrowserContext } from 'playwright'
 
@@ -23,25 +24,38 @@ const USABLE_WITHIN_MS = 1000
 
 interface Start {
   usable: number
+  /** First contentful paint. */
+  painted: number
   longest: number
   /** Processor time of the page alone: what is left of it where other programs want the machine, too. */
   busy: number
 }
 
+interface Device {
+  what: string
+  origin: string
+  launch: () => Promise<BrowserContext>
+  remove: () => Promise<void>
+}
+
 /** Notes, in ms since the navigation, when counts and tickets are on screen and the page answers again. */
 function watchForHome() {
-  const notes = { usable: 0, longest: 0, busy: 0 }
+  const notes = { usable: 0, painted: 0, longest: 0, busy: 0 }
   Object.assign(globalThis, { notes })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) notes.longest = Math.max(notes.longest, duration)
   }).observe({ type: 'longtask', buffered: true })
-  const look = () => {
+  new PerformanceObserver((list) => {
+    notes.painted = list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  }).observe({ type: 'paint', buffered: true })
+  // Asks for no frame of its own: each costs a slow device some milliseconds.
+  const look = new MutationObserver(() => {
     const links = document.querySelectorAll('main a[href^="/tickets/"], main a[href*="status="]')
-    const there = links.length >= 6 && !document.querySelector('main .MuiSkeleton-root')
-    if (!there) requestAnimationFrame(look)
-    else requestAnimationFrame(() => setTimeout(() => (notes.usable = performance.now())))
-  }
-  requestAnimationFrame(look)
+    if (links.length < 6 || document.querySelector('main .MuiSkeleton-root')) return
+    look.disconnect()
+    requestAnimationFrame(() => setTimeout(() => (notes.usable = performance.now())))
+  })
+  look.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
 async function startCold(context: BrowserContext, origin: string, slowdown: number) {
@@ -54,17 +68,22 @@ async function startCold(context: BrowserContext, origin: string, slowdown: numb
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watchForHome)
   await page.goto(`${origin}/home`, { waitUntil: 'commit' })
-  const usable = await page.waitForFunction(() => {
-    const { notes } = globalThis as unknown as { notes: Start }
-    return notes.usable > 0 && notes
-  })
+  const usable = await page.waitForFunction(
+    () => {
+      const { notes } = globalThis as unknown as { notes: Start }
+      return notes.usable > 0 && notes
+    },
+    undefined,
+    { polling: 200 },
+  )
   const { metrics } = await session.send('Performance.getMetrics')
   const busy = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   return { ...((await usable.jsonValue()) as Start), busy }
 }
 
-export async function run() {
-  const server = await startServer()
+/** A browser whose worker keeps the built portal; its server is stopped then. */
+async function prepareDevice(what: string, client: string): Promise<Device> {
+  const server = await startServer({ env: { CLIENT_DIR: resolve(client) } })
   const profile = await mkdtemp(join(tmpdir(), 'benchside-cold-'))
   const executablePath = await ensureBrowser()
   const launch = () =>
@@ -73,38 +92,61 @@ export async function run() {
       args: launchFlags,
       viewport: { width: 1180, height: 820 },
     })
-  const rows = []
-  const summary: Record<string, number> = { rounds: ROUNDS }
+  const remove = async () => {
+    await server.end()
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
   try {
     const context = await launch()
     await keepPortal(await context.newPage(), server.origin)
     await context.close()
     await server.stop()
+    return { what, origin: server.origin, launch, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+export async function run() {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { client: { type: 'string' } },
+  })
+  const devices: Device[] = []
+  try {
+    devices.push(await prepareDevice('usable home, ms', 'dist/client'))
+    if (values.client !== undefined) devices.push(await prepareDevice('before', values.client))
+    const rows = []
+    const summary: Record<string, number> = { rounds: ROUNDS }
     for (const slowdown of SLOWDOWNS) {
-      const starts: Start[] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
-        // The browser is started anew, worker and all.
-        const cold = await launch()
-        starts.push(await startCold(cold, server.origin, slowdown))
-        await cold.close()
+      const starts = devices.map((): Start[] => [])
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const [at, { launch, origin }] of devices.entries()) {
+          // The browser is started anew, worker and all.
+          const context = await launch()
+          starts[at]?.push(await startCold(context, origin, slowdown))
+          await context.close()
+        }
+      for (const [at, { what }] of devices.entries()) {
+        const of = (key: keyof Start) => (starts[at] ?? []).map((start) => Math.round(start[key]))
+        const usable = median(of('usable'))
+        rows.push({
+          'CPU slowdown': slowdown,
+          what,
+          ...(at === 0
+            ? held(`at most ${USABLE_WITHIN_MS}`, usable, usable <= USABLE_WITHIN_MS)
+            : { aim: '', seen: usable, held: '' }),
+          'slowest, ms': Math.max(...of('usable')),
+          'first paint, ms': median(of('painted')),
+          'of it busy, ms': median(of('busy')),
+          'longest task, ms': median(of('longest')),
+        })
+        summary[`${at === 0 ? 'usable_home' : what}_ms_at_${slowdown}x`] = usable
       }
-      const of = (key: keyof Start) => Math.round(median(starts.map((each) => each[key])))
-      const usable = of('usable')
-      const worst = Math.round(Math.max(...starts.map((each) => each.usable)))
-      rows.push({
-        'CPU slowdown': slowdown,
-        what: 'usable home, ms',
-        ...held(`at most ${USABLE_WITHIN_MS}`, usable, usable <= USABLE_WITHIN_MS),
-        'slowest, ms': worst,
-        'of it busy, ms': of('busy'),
-        'longest task, ms': of('longest'),
-      })
-      summary[`page_busy_ms_at_${slowdown}x`] = of('busy')
-      summary[`usable_home_ms_at_${slowdown}x`] = usable
     }
     return { rows, summary }
   } finally {
-    await server.end()
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    for (const device of devices) await device.remove()
   }
 }

@@ -1,11 +1,9 @@
 /** What the first load of a screen brings over the wire, in a browser with nothing stored. */
-import { chromium, type Browser, type CDPSession } from 'playwright'
-
-import { ensureBrowser } from '#ci/browser.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
+import type { Browser, CDPSession } from 'playwright'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { signIn } from '../support/sign-in.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
 
 interface Load {
   requests: number
@@ -15,10 +13,8 @@ interface Load {
 
 /** Counts what arrives until nothing has been asked for during a second. */
 async function loadOf(browser: Browser, url: string, token: string | undefined): Promise<Load> {
-  const context = await browser.newContext()
-  if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await openPage(browser, token)
+  const session = await page.context().newCDPSession(page)
   const load = await count(session)
   await page.goto(url, { waitUntil: 'load' })
   let before = -1
@@ -26,7 +22,7 @@ async function loadOf(browser: Browser, url: string, token: string | undefined):
     before = load.requests
     await page.waitForTimeout(1000)
   }
-  await context.close()
+  await page.context().close()
   return load
 }
 
@@ -49,10 +45,7 @@ async function count(session: CDPSession): Promise<Load> {
 
 export async function run() {
   const server = await startServer()
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: launchFlags,
-  })
+  const browser = await launchBrowser()
   try {
     const token = await signIn(server.origin, 'rina@demo.lab')
     const login = await loadOf(browser, `${server.origin}/login`, undefined)

@@ -1,9 +1,7 @@
 /** A thousand messages that wait: how soon one more is kept and shown, and how fast all go out when the network is back. */
-import { chromium, type BrowserContext, type Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 
-import { ensureBrowser } from '#ci/browser.mjs'
 import { OutboxPage } from '#tests/pages/tickets/outbox-page'
-import { launchFlags } from '#tests/support/launch-flags'
 
 import { keepsThePortal } from '../e2e/support/device.ts'
 import { startServer } from '../e2e/support/server-process.ts'
@@ -21,6 +19,7 @@ import {
   writeMessage,
 } from './outbox/watch.ts'
 import { atLeast, atMost } from './support/aims.ts'
+import { launchBrowser } from './support/browser.ts'
 
 const QUEUED = Number(process.env.BENCH_QUEUED ?? 1000)
 const WRITTEN = 40
@@ -100,10 +99,7 @@ const longest = (tasks: number[]) => Math.round(Math.max(0, ...tasks))
 
 export async function run() {
   const server = await startServer({ demo: false, env: { PUBLIC_URL: 'http://127.0.0.1' } })
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: launchFlags,
-  })
+  const browser = await launchBrowser()
   try {
     const store = await openStore(server.dataDir)
     const { rina } = await openOwnLab(server.origin, store.build)

@@ -8,15 +8,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
-import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright'
+import type { BrowserContext, CDPSession, Page } from 'playwright'
 
-import { ensureBrowser } from '#ci/browser.mjs'
 import { WEB_STORAGE_KEY } from '#contract/storage-keys'
-import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import { signIn } from '../support/sign-in.ts'
+import { launchBrowser } from './support/browser.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SLOWDOWN = 4
@@ -146,8 +145,7 @@ async function openPortal(folder: string | undefined) {
     startTimeoutMs: 180_000,
     ...(folder !== undefined && { env: { CLIENT_DIR: folder } }),
   })
-  const executablePath = await ensureBrowser()
-  const browser = await chromium.launch({ executablePath, args: launchFlags })
+  const browser = await launchBrowser()
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 } })
   const token = await signIn(server.origin, 'rina@demo.lab')
   await context.addInitScript((value) => {

@@ -6,14 +6,11 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { chromium, type Browser } from 'playwright'
-
-import { ensureBrowser } from '#ci/browser.mjs'
-import { TOKEN_STORAGE_KEY } from '#contract/storage-keys'
-import { launchFlags } from '#tests/support/launch-flags'
+import type { Browser } from 'playwright'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { signIn } from '../support/sign-in.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
 
 const SLOWDOWN = 4
 /** As Lighthouse has it: ms, and bytes a second. */
@@ -35,12 +32,8 @@ interface Film {
 }
 
 async function film(browser: Browser, url: string, token: string | undefined): Promise<Frame[]> {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 1 })
-  const seed = [TOKEN_STORAGE_KEY, token] as const
-  if (token)
-    await context.addInitScript(([key, value = '']) => localStorage.setItem(key, value), seed)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await openPage(browser, token, { viewport: PHONE, deviceScaleFactor: 1 })
+  const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...LINE })
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -53,7 +46,7 @@ async function film(browser: Browser, url: string, token: string | undefined): P
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 80 })
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForTimeout(STEPS * STEP_MS - (Date.now() - since))
-  await context.close()
+  await page.context().close()
   return frames
 }
 
@@ -93,10 +86,7 @@ export async function run() {
     ...(values.client !== undefined && { before: resolve(values.client) }),
     after: resolve('dist/client'),
   }
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: launchFlags,
-  })
+  const browser = await launchBrowser()
   const films: Record<string, Film[]> = { login: [], home: [] }
   try {
     for (const [title, CLIENT_DIR] of Object.entries(builds)) {

@@ -2,13 +2,10 @@
  * Taps and letters on a phone with the processor slowed four times: from the input to the next frame, as the browser
  * counts it (Event Timing, as for INP), the slowest of some.
  */
-import { chromium, type Browser, type Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 
-import { ensureBrowser } from '#ci/browser.mjs'
-import { TOKEN_STORAGE_KEY } from '#contract/storage-keys'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
-import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
@@ -17,6 +14,7 @@ import { openChatWorld } from '../support/worlds/chat-world.ts'
 import { openOwnLab } from '../support/worlds/own-lab.ts'
 import type { Row } from './run.ts'
 import { held } from './support/aims.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
 
 const SLOWDOWN = 4
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10)
@@ -52,13 +50,8 @@ interface Step {
 }
 
 async function openPhone(browser: Browser, token: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
-  const page = await context.newPage()
+  const page = await openPage(browser, token, { viewport: PHONE, hasTouch: true, isMobile: true })
   await page.addInitScript(watchInputs)
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    TOKEN_STORAGE_KEY,
-    token,
-  ] as const)
   return page
 }
 
@@ -93,10 +86,7 @@ async function measure(page: Page, { what, before, tap, seen }: Step): Promise<R
 
 export async function run() {
   const server = await startServer({ demo: false })
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: launchFlags,
-  })
+  const browser = await launchBrowser()
   try {
     const { origin, dataDir } = server
     const store = await openStore(dataDir)

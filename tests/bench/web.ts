@@ -13,6 +13,7 @@ import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import type { Row } from './run.ts'
 import { held } from './support/aims.ts'
+import { findTicket } from './support/browser.ts'
 import { keepPortal } from './support/kept-device.ts'
 import { startPlainBrowser, type PlainBrowser } from './support/plain-browser.ts'
 import { startRedmine } from './web/redmine.ts'
@@ -77,11 +78,8 @@ async function ownSite(name: string, client: string, aimed: boolean): Promise<Si
   const { origin } = server
   const ticket = await kept.prepare(async (page) => {
     await keepPortal(page, origin)
-    const links = page.getByRole('main').locator('a[href^="/tickets/"]')
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    return hrefs.find((href) => /\d+$/.test(href ?? ''))
+    return findTicket(page)
   })
-  if (!ticket) throw new Error('the home screen shows no ticket')
   const visit = (what: string, path: string, browser: PlainBrowser): Visit => ({
     what: name + what,
     url: origin + path,

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 
 import type { CertificateQuery } from '#api/certificates'
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { useListSearch } from '#ui/list/use-list-search.ts'
+import { useListSearch } from '#ui/list/filter/use-list-search.ts'
 
 const route = getRouteApi('/_app/certificates')
 

@@ -7,10 +7,10 @@ import { broadcastQueries, useResetBroadcasts } from '#api/broadcasts/broadcasts
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { NewsBanner } from '#ui/art/news-banner.tsx'
+import { useListSearch } from '#ui/list/filter/use-list-search.ts'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 import { ListView } from '#ui/list/list-view.tsx'
 import { byPage } from '#ui/list/paging.ts'
-import { useListSearch } from '#ui/list/use-list-search.ts'
 
 import { BroadcastRow } from './broadcast-row.tsx'
 import { broadcastStrings } from './strings.ts'

@@ -1,8 +1,8 @@
 import { useInstrumentName } from '#api/instruments/instrument-name'
 import { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
 import { useStrings } from '#i18n/use-strings'
-import { ActiveFilterChip } from '#ui/list/active-filter-chip.tsx'
-import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
+import { ActiveFilterChip } from '#ui/list/filter/active-filter-chip.tsx'
+import { FilterChip, FilterChips } from '#ui/list/filter/filter-chip.tsx'
 
 import { getKindLook } from './planning-kinds.tsx'
 import { planningStrings } from './strings.ts'

@@ -1,6 +1,6 @@
 /** The drains of this page: one at a time, and the next when something is due. */
 import { requestSync } from '../background-sync.ts'
-import { drain, type DrainTools } from '../drain.ts'
+import { drain, type DrainTools } from '../drain/drain.ts'
 import { outboxPorts } from './ports.ts'
 import { outboxStore } from './store.ts'
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ok, server } from '../stub-server.ts'
+import { ok, server } from '../drain/stub-server.ts'
 
 const OFFLINE = new TypeError('no network')
 

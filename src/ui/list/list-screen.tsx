@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { Page } from '../screen/page.tsx'
+import { SearchBox } from './filter/search-box.tsx'
 import { followListKeys } from './list-keys.ts'
-import { SearchBox } from './search-box.tsx'
 
 import styles from './list-screen.module.css'
 

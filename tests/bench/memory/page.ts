@@ -1,13 +1,12 @@
 /** The page's memory while somebody walks through all screens again and again. */
-import { chromium, type CDPSession, type Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 
-import { ensureBrowser } from '#ci/browser.mjs'
-import { TOKEN_STORAGE_KEY } from '#contract/storage-keys'
 import { startServer } from '#tests/e2e/support/server-process'
-import { launchFlags } from '#tests/support/launch-flags'
+import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 import { signIn } from '#tests/support/sign-in'
 
 import { held } from '../support/aims.ts'
+import { findTicket, launchBrowser, openPage } from '../support/browser.ts'
 import type { MemoryPart } from './trend.ts'
 
 const ROUNDS = 20
@@ -62,20 +61,13 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 export async function measurePage(): Promise<MemoryPart> {
   const server = await startServer()
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: launchFlags,
-  })
+  const browser = await launchBrowser()
   try {
     const token = await signIn(server.origin, 'rina@demo.lab')
-    const page = await browser.newPage()
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      TOKEN_STORAGE_KEY,
-      token,
-    ] as const)
+    const page = await openPage(browser, token)
     await page.goto(`${server.origin}/tickets`)
-    const link = page.getByRole('main').locator('a[href^="/tickets/"]').first()
-    const ticket = (await link.getAttribute('href')) ?? '/tickets'
+    await new TicketsPage(page).links.first().waitFor()
+    const ticket = await findTicket(page)
     const session = await page.context().newCDPSession(page)
     await session.send('HeapProfiler.enable')
     const heaps: number[] = []

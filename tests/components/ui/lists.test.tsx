@@ -3,12 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { LinkButton } from '#ui/link/link-button.tsx'
+import { SearchBox } from '#ui/list/filter/search-box.tsx'
 import { followListKeys } from '#ui/list/list-keys.ts'
 import { ListView } from '#ui/list/list-view.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { byOffset, byPage } from '#ui/list/paging.ts'
 import { RowList } from '#ui/list/row-list.tsx'
-import { SearchBox } from '#ui/list/search-box.tsx'
 
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook } from '../support/every-look.ts'

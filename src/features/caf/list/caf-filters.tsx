@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type CafQuery, FILLABLE_QUERY } from '#api/caf/caf'
 import { CAF_STATUSES } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
-import { FilterChip, FilterChips, scrollToChip } from '#ui/list/filter-chip.tsx'
+import { FilterChip, FilterChips, scrollToChip } from '#ui/list/filter/filter-chip.tsx'
 
 import { cafStrings } from '../strings.ts'
 

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { CafQuery } from '#api/caf/caf'
 import { CAF_STATUSES } from '#contract/caf/schemas'
 import { isOneOf } from '#contract/http/one-of'
-import { useListSearch } from '#ui/list/use-list-search.ts'
+import { useListSearch } from '#ui/list/filter/use-list-search.ts'
 
 import { parseStatuses } from './parse-statuses.ts'
 

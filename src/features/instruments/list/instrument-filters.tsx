@@ -5,9 +5,9 @@ import { valuesOf, type InstrumentQuery } from '#api/instruments/filter-instrume
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
-import { FilterChip, FilterChips } from '#ui/list/filter-chip.tsx'
-import { FilterFields } from '#ui/list/filter-fields.tsx'
-import { SearchBox } from '#ui/list/search-box.tsx'
+import { FilterChip, FilterChips } from '#ui/list/filter/filter-chip.tsx'
+import { FilterFields } from '#ui/list/filter/filter-fields.tsx'
+import { SearchBox } from '#ui/list/filter/search-box.tsx'
 
 import { instrumentStrings } from '../strings.ts'
 

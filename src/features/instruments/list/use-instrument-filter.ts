@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 
 import type { InstrumentQuery } from '#api/instruments/filter-instruments'
-import { useListSearch } from '#ui/list/use-list-search.ts'
+import { useListSearch } from '#ui/list/filter/use-list-search.ts'
 
 const route = getRouteApi('/_app/instruments')
 

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
 import { isKnownStatus, type KnownTicketStatus } from '#contract/tickets/filter'
-import { useListSearch } from '#ui/list/use-list-search.ts'
+import { useListSearch } from '#ui/list/filter/use-list-search.ts'
 
 const route = getRouteApi('/_app/tickets')
 

@@ -1,13 +1,10 @@
 /** Sends pending commands: one drain at a time per device, lane by lane, each command once. */
 import { KEY_HEADER } from '#contract/http/endpoint'
 
-import { announce, onOutboxNews } from './announce.ts'
-import { backOffMs } from './back-off.ts'
-import { rowOf } from './commands.ts'
-import type { Command, SessionMirror } from './database.ts'
-import { deliver, type Outcome } from './deliver.ts'
-import { headOf, headsOf, isAnythingPending, isPending } from './lanes.ts'
-import { announcedTo, holdAccount, markExpired, readMirror } from './session-mirror.ts'
+import { announce, onOutboxNews } from '../announce.ts'
+import { rowOf } from '../commands.ts'
+import type { Command, SessionMirror } from '../database.ts'
+import { announcedTo, holdAccount, markExpired, readMirror } from '../session-mirror.ts'
 import {
   commit,
   postpone,
@@ -16,7 +13,10 @@ import {
   mayMoveLane,
   startAttempt,
   type News,
-} from './transitions.ts'
+} from '../transitions.ts'
+import { backOffMs } from './back-off.ts'
+import { deliver, type Outcome } from './deliver.ts'
+import { headOf, headsOf, isAnythingPending, isPending } from './lanes.ts'
 
 /** Lanes that are sent in parallel. */
 const ABREAST = 4

@@ -1,5 +1,5 @@
 /** The first commands of lanes: what is sent next, and what waits for something. */
-import { outboxDb, type Command, type SessionMirror } from './database.ts'
+import { outboxDb, type Command, type SessionMirror } from '../database.ts'
 
 const { commands } = outboxDb
 

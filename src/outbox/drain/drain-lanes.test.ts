@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { onOutboxNews } from './announce.ts'
+import { onOutboxNews } from '../announce.ts'
+import { listCommands } from '../queue.ts'
+import { emptyQueue, put, said, states } from '../stub-queue.ts'
 import { drain } from './drain.ts'
-import { listCommands } from './queue.ts'
-import { emptyQueue, put, said, states } from './stub-queue.ts'
 import { ok, server } from './stub-server.ts'
 
 beforeEach(emptyQueue)

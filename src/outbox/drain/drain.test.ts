@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { onOutboxNews } from './announce.ts'
-import { outboxDb } from './database.ts'
+import { onOutboxNews } from '../announce.ts'
+import { outboxDb } from '../database.ts'
+import { listCommands, retry } from '../queue.ts'
+import { markExpired, mirrorSession } from '../session-mirror.ts'
+import { emptyQueue, put, RINA, said, states } from '../stub-queue.ts'
 import { drain } from './drain.ts'
-import { listCommands, retry } from './queue.ts'
-import { markExpired, mirrorSession } from './session-mirror.ts'
-import { emptyQueue, put, RINA, said, states } from './stub-queue.ts'
 import { json, ok, server } from './stub-server.ts'
 
 beforeEach(emptyQueue)

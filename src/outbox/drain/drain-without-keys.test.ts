@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { CommandName } from './commands.ts'
-import { outboxDb } from './database.ts'
+import type { CommandName } from '../commands.ts'
+import { outboxDb } from '../database.ts'
+import { enqueue, listCommands, retry } from '../queue.ts'
+import { mirrorSession } from '../session-mirror.ts'
 import { drain } from './drain.ts'
-import { enqueue, listCommands, retry } from './queue.ts'
-import { mirrorSession } from './session-mirror.ts'
 import { json, ok, server } from './stub-server.ts'
 
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
 
-import { Input } from '../form/input.tsx'
-import { SEARCH_KEY } from './list-keys.ts'
+import { Input } from '../../form/input.tsx'
+import { SEARCH_KEY } from '../list-keys.ts'
 
 import styles from './search-box.module.css'
 

@@ -3,11 +3,11 @@ import { createClient } from '#contract/http/client'
 import { ApiError, isOtherAccount } from '#contract/http/envelope'
 import { uploadField } from '#contract/http/resumable'
 
-import { announce } from './announce.ts'
-import { rowOf } from './commands.ts'
-import type { Command, Failed, Refused, SessionMirror } from './database.ts'
-import { clientOptions } from './session-mirror.ts'
-import { forgetAddresses, uploadFiles } from './uploads/upload-files.ts'
+import { announce } from '../announce.ts'
+import { rowOf } from '../commands.ts'
+import type { Command, Failed, Refused, SessionMirror } from '../database.ts'
+import { clientOptions } from '../session-mirror.ts'
+import { forgetAddresses, uploadFiles } from '../uploads/upload-files.ts'
 
 export type Outcome =
   | { result: 'sent'; data: unknown }
