@@ -13,17 +13,13 @@ const isForLater = (key) =>
     key,
   ) && !/^src\/features\/(home\/|shell\/(?!account\/switch))/.test(key)
 
-/** The file of the part that begins with the module `key`, a path from the project's root. */
-export function findFile(key, folder = 'dist/client') {
-  const { [key]: part } = readManifest(folder)
-  if (!part) throw new Error(`the build has no part of its own for ${key}`)
-  return part.file
-}
-
 const readManifest = (folder) => JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
 
-/** The files of the page's entry and of the screens of these route files, with all that they import; `lazily` too. */
-export function filesOf(routes, { lazily = false, folder = 'dist/client' } = {}) {
+/**
+ * The files of the page's entry, of the screens of these route files and of the lazy `modules` (paths from the project's
+ * root), with all that they import; `lazily` too.
+ */
+export function filesOf(routes, { modules = [], lazily = false, folder = 'dist/client' } = {}) {
   const manifest = readManifest(folder)
   const screens = routes.map((route) => {
     const isScreen = (key) => key.startsWith(`src/routes/${route}.tsx?tsr-split=component`)
@@ -31,6 +27,8 @@ export function filesOf(routes, { lazily = false, folder = 'dist/client' } = {})
     if (!found) throw new Error(`the build has no screen of src/routes/${route}.tsx`)
     return found
   })
+  for (const key of modules)
+    if (!manifest[key]) throw new Error(`the build has no part of its own for ${key}`)
   const chunks = new Set()
   const take = (key) => {
     if (chunks.has(key)) return
@@ -39,7 +37,7 @@ export function filesOf(routes, { lazily = false, folder = 'dist/client' } = {})
     imports.forEach(take)
     if (lazily) dynamicImports.filter((one) => !isForLater(one)).forEach(take)
   }
-  for (const key of ['index.html', ...screens]) take(key)
+  for (const key of ['index.html', ...screens, ...modules]) take(key)
   return new Set([...chunks, 'style.css'].map((key) => manifest[key].file))
 }
 

@@ -1,5 +1,5 @@
 /** Writes the first paint into the built page: what people see before any script has loaded (docs/decisions/32). */
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { Window } from 'happy-dom'
@@ -7,7 +7,7 @@ import { transform } from 'lightningcss'
 import { PurgeCSS } from 'purgecss'
 import { build, createServer } from 'vite'
 
-import { filesOf, findFile } from './built-files.mjs'
+import { filesOf } from './built-files.mjs'
 
 const FOLDER = '/src/app/first-paint'
 /** The route files whose screens a template stands for; the script asks for their files while the template is shown. */
@@ -173,20 +173,16 @@ const writeTemplate =
       })
       .join('\n')
 
-/** Files that a place needs beyond those that the page names itself; small ones take longer to name than to ask for. */
+/** Files that a place needs beyond those that the page names itself. */
 function modulesOf(place, language, folder) {
   const routes = SCREENS[place]
   if (!routes) return []
   const named = filesOf([], { folder })
-  const signedIn = [...SIGNED_IN, `src/i18n/strings.${language}.ts`]
-  const more = place === 'login' ? [] : signedIn.map((key) => findFile(key, folder))
-  const files = [...filesOf(routes, { folder }), ...more]
-  return [...new Set(files)]
-    .filter((file) => !named.has(file) && isWorthNaming(`${folder}/${file}`))
+  const modules = place === 'login' ? [] : [...SIGNED_IN, `src/i18n/strings.${language}.ts`]
+  return [...filesOf(routes, { modules, folder })]
+    .filter((file) => !named.has(file))
     .map((file) => `/${file}`)
 }
-
-const isWorthNaming = (file) => statSync(file).size > 4000
 
 /** Returns the rules that elements of `html` need. */
 async function keepUsed(css, html) {

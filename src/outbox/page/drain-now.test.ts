@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
-  vi.doUnmock('../drain.ts')
+  vi.doUnmock('../drain/drain.ts')
   vi.resetModules()
 })
 
 test('all who ask while a drain runs wait for the next one', async () => {
   const ends: (() => void)[] = []
   vi.resetModules()
-  vi.doMock('../drain.ts', () => ({
+  vi.doMock('../drain/drain.ts', () => ({
     drain: () => new Promise((resolve) => ends.push(() => resolve({ left: 'empty' }))),
   }))
   const { configureOutbox } = await import('./ports.ts')

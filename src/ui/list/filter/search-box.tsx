@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { TEXT_LIMITS } from '#contract/http/limits'
+import { Input } from '#ui/form/input.tsx'
 
-import { Input } from '../../form/input.tsx'
 import { SEARCH_KEY } from '../list-keys.ts'
 
 import styles from './search-box.module.css'
