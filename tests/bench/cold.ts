@@ -4,8 +4,7 @@
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 
 import { chromium, type BrowserContext } from 'playwright'
 
@@ -14,7 +13,8 @@ import { launchFlags } from '#tests/support/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
-import { held } from './support/aims.ts'
+import { held, seenBeside } from './support/aims.ts'
+import { readBuilds, type Build } from './support/builds.ts'
 import { keepPortal } from './support/kept-device.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
@@ -31,8 +31,7 @@ interface Start {
   busy: number
 }
 
-interface Device {
-  what: string
+interface Device extends Build {
   origin: string
   launch: () => Promise<BrowserContext>
   remove: () => Promise<void>
@@ -82,8 +81,8 @@ async function startCold(context: BrowserContext, origin: string, slowdown: numb
 }
 
 /** A browser whose worker keeps the built portal; its server is stopped then. */
-async function prepareDevice(what: string, client: string): Promise<Device> {
-  const server = await startServer({ env: { CLIENT_DIR: resolve(client) } })
+async function prepareDevice(build: Build): Promise<Device> {
+  const server = await startServer({ env: { CLIENT_DIR: build.client } })
   const profile = await mkdtemp(join(tmpdir(), 'benchside-cold-'))
   const executablePath = await ensureBrowser()
   const launch = () =>
@@ -101,7 +100,7 @@ async function prepareDevice(what: string, client: string): Promise<Device> {
     await keepPortal(await context.newPage(), server.origin)
     await context.close()
     await server.stop()
-    return { what, origin: server.origin, launch, remove }
+    return { ...build, origin: server.origin, launch, remove }
   } catch (error) {
     await remove()
     throw error
@@ -109,14 +108,9 @@ async function prepareDevice(what: string, client: string): Promise<Device> {
 }
 
 export async function run() {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { client: { type: 'string' } },
-  })
   const devices: Device[] = []
   try {
-    devices.push(await prepareDevice('usable home, ms', 'dist/client'))
-    if (values.client !== undefined) devices.push(await prepareDevice('before', values.client))
+    for (const build of readBuilds()) devices.push(await prepareDevice(build))
     const rows = []
     const summary: Record<string, number> = { rounds: ROUNDS }
     for (const slowdown of SLOWDOWNS) {
@@ -128,21 +122,21 @@ export async function run() {
           starts[at]?.push(await startCold(context, origin, slowdown))
           await context.close()
         }
-      for (const [at, { what }] of devices.entries()) {
+      for (const [at, { prefix, isOurs }] of devices.entries()) {
         const of = (key: keyof Start) => (starts[at] ?? []).map((start) => Math.round(start[key]))
         const usable = median(of('usable'))
         rows.push({
           'CPU slowdown': slowdown,
-          what,
-          ...(at === 0
+          what: `${prefix}usable home, ms`,
+          ...(isOurs
             ? held(`at most ${USABLE_WITHIN_MS}`, usable, usable <= USABLE_WITHIN_MS)
-            : { aim: '', seen: usable, held: '' }),
+            : seenBeside(usable)),
           'slowest, ms': Math.max(...of('usable')),
           'first paint, ms': median(of('painted')),
           'of it busy, ms': median(of('busy')),
           'longest task, ms': median(of('longest')),
         })
-        summary[`${at === 0 ? 'usable_home' : what}_ms_at_${slowdown}x`] = usable
+        summary[`${prefix}usable_home_ms_at_${slowdown}x`] = usable
       }
     }
     return { rows, summary }

@@ -3,14 +3,14 @@
  * `test-results/first-load`. With `--client FOLDER` another built `dist/client` stands above this one.
  */
 import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 
 import type { Browser } from 'playwright'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { signIn } from '../support/sign-in.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
+import { readBuilds } from './support/builds.ts'
 
 const SLOWDOWN = 4
 /** As Lighthouse has it: ms, and bytes a second. */
@@ -77,26 +77,18 @@ async function draw(browser: Browser, films: readonly Film[], file: string): Pro
 }
 
 export async function run() {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { client: { type: 'string' } },
-  })
   await mkdir(FOLDER, { recursive: true })
-  const builds = {
-    ...(values.client !== undefined && { before: resolve(values.client) }),
-    after: resolve('dist/client'),
-  }
   const browser = await launchBrowser()
   const films: Record<string, Film[]> = { login: [], home: [] }
   try {
-    for (const [title, CLIENT_DIR] of Object.entries(builds)) {
-      const server = await startServer({ env: { CLIENT_DIR } })
+    for (const { prefix, client } of readBuilds().toReversed()) {
+      const server = await startServer({ env: { CLIENT_DIR: client } })
       try {
         const token = await signIn(server.origin, 'rina@demo.lab')
         const login = await film(browser, `${server.origin}/login`, undefined)
-        films.login?.push({ title: `/login, ${title}`, frames: login })
+        films.login?.push({ title: `${prefix}/login`, frames: login })
         const home = await film(browser, `${server.origin}/home`, token)
-        films.home?.push({ title: `/home, ${title}`, frames: home })
+        films.home?.push({ title: `${prefix}/home`, frames: home })
       } finally {
         await server.end()
       }

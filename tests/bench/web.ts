@@ -4,16 +4,16 @@
  * `dist/client` with `--client FOLDER`, and Redmine with `PEERS=1`. No program but Lighthouse listens to the browser.
  */
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 
 import * as v from 'valibot'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import type { Row } from './run.ts'
-import { held } from './support/aims.ts'
+import { held, seenBeside } from './support/aims.ts'
 import { findTicket } from './support/browser.ts'
+import { readBuilds, type Build } from './support/builds.ts'
 import { keepPortal } from './support/kept-device.ts'
 import { startPlainBrowser, type PlainBrowser } from './support/plain-browser.ts'
 import { startRedmine } from './web/redmine.ts'
@@ -72,8 +72,8 @@ async function audit({ url, browser, keeps }: Visit): Promise<Report> {
   }
 }
 
-async function ownSite(name: string, client: string, aimed: boolean): Promise<Site> {
-  const server = await startServer({ env: { CLIENT_DIR: resolve(client) } })
+async function ownSite({ prefix, client, isOurs }: Build): Promise<Site> {
+  const server = await startServer({ env: { CLIENT_DIR: client } })
   const [fresh, kept] = [await startPlainBrowser(), await startPlainBrowser()]
   const { origin } = server
   const ticket = await kept.prepare(async (page) => {
@@ -81,11 +81,11 @@ async function ownSite(name: string, client: string, aimed: boolean): Promise<Si
     return findTicket(page)
   })
   const visit = (what: string, path: string, browser: PlainBrowser): Visit => ({
-    what: name + what,
+    what: prefix + what,
     url: origin + path,
     browser,
     keeps: browser === kept,
-    aimed,
+    aimed: isOurs,
     reports: [],
   })
   return {
@@ -124,9 +124,7 @@ function rowOf({ what, reports, aimed }: Visit): Row {
   const score = Math.round(middle(({ categories }) => categories.performance.score) * 100)
   return {
     what,
-    ...(aimed
-      ? held(`at least ${LEAST_SCORE}`, score, score >= LEAST_SCORE)
-      : { aim: '', seen: score, held: '' }),
+    ...(aimed ? held(`at least ${LEAST_SCORE}`, score, score >= LEAST_SCORE) : seenBeside(score)),
     'FCP, ms': Math.round(of('first-contentful-paint')),
     'LCP, ms': Math.round(of('largest-contentful-paint')),
     'TBT, ms': Math.round(of('total-blocking-time')),
@@ -137,14 +135,9 @@ function rowOf({ what, reports, aimed }: Visit): Row {
 }
 
 export async function run() {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { client: { type: 'string' } },
-  })
   const sites: Site[] = []
   try {
-    sites.push(await ownSite('', 'dist/client', true))
-    if (values.client !== undefined) sites.push(await ownSite('before: ', values.client, false))
+    for (const build of readBuilds()) sites.push(await ownSite(build))
     if (process.env.PEERS === '1') sites.push(await peerSite())
     const visits = sites.flatMap((site) => site.visits)
     for (let round = 0; round < ROUNDS; round += 1)

@@ -9,6 +9,9 @@ export const held = (aim: string, seen: number, is: boolean) => ({
   held: is ? 'yes' : 'no',
 })
 
+/** For what is measured beside it: no aim, only what was seen. */
+export const seenBeside = (seen: number) => ({ aim: '', seen, held: '' })
+
 /** `more` says what else is worth knowing of it. */
 export const atMost = (what: string, aim: number, seen: number, more = ''): Row => ({
   what,
