@@ -34,6 +34,20 @@ test('a row says what it is about, its number, its status, and how much of it is
   await expect.element(row).toHaveAttribute('href', `/tickets/TC202611-0042/${ticket.id}`)
 })
 
+test('a narrow row shows how much is unread in whole: its number gives way', async () => {
+  const ticket = aTicket({ status: 'confirmed', unread_count: 12 })
+  await draw(
+    <div style={{ width: 280 }}>
+      <TicketRows tickets={[ticket]} of="all" />
+    </div>,
+  )
+  const badge = page.getByTitle('12 unread messages')
+  await expect.element(badge).toBeVisible()
+  const { right } = badge.element().getBoundingClientRect()
+  const state = badge.element().parentElement?.getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(state?.right ?? 0)
+})
+
 test('a row of a ticket without an instrument says its department, or its kind', async () => {
   const bare = { instrument: undefined, unread_count: 0 }
   await draw(
