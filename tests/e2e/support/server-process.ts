@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** As in `npm start` and docs/deploy.md. */
+const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4']
 const readyLine = /Benchside is ready at (http:\/\/\S+)/
 
 export interface ServerOptions {
@@ -137,7 +139,7 @@ async function begin(
   log: string[],
   { startTimeoutMs = 60_000, tree = root }: ServerOptions,
 ): Promise<Running> {
-  const child = spawn(process.execPath, ['--enable-source-maps', `dist/server/${entry}`], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, `dist/server/${entry}`], {
     cwd: tree,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
