@@ -8,8 +8,6 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** As in `npm start` and docs/deploy.md. */
-const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4']
 const readyLine = /Benchside is ready at (http:\/\/\S+)/
 
 export interface ServerOptions {
@@ -111,7 +109,7 @@ async function newDataDir() {
 export async function startPortal(
   env: Record<string, string>,
 ): Promise<{ origin: string; end: () => Promise<void> }> {
-  const { child, origin } = await begin('portal/main.js', { PORT: '0', ...env }, [], {
+  const { child, origin } = await begin(['dist/server/portal/main.js'], { PORT: '0', ...env }, [], {
     startTimeoutMs: 30_000,
   })
   return { origin, end: () => ended(child, () => child.kill('SIGTERM')) }
@@ -130,16 +128,17 @@ async function start(
     DESK: '0',
     ...options.env,
   }
-  return begin('main.js', env, log, options)
+  // as in `npm start` and docs/deploy.md
+  return begin(['--max-semi-space-size=4', 'dist/server/main.js'], env, log, options)
 }
 
 async function begin(
-  entry: string,
+  args: readonly string[],
   env: Record<string, string>,
   log: string[],
   { startTimeoutMs = 60_000, tree = root }: ServerOptions,
 ): Promise<Running> {
-  const child = spawn(process.execPath, [...NODE_FLAGS, `dist/server/${entry}`], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...args], {
     cwd: tree,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
