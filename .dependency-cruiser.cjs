@@ -48,6 +48,7 @@ const features = '^src/features/'
 const routes = '^src/routes/'
 const app = '^src/app/'
 const http = '^server/http/'
+const personalData = '^server/personal-data/'
 const jobs = '^server/jobs/'
 const platform = '^server/platform/'
 /** A part of a module, of which a long domain has several: `routes.ts`, `staff-routes.ts`. */
@@ -125,6 +126,8 @@ module.exports = {
     mayImport('platform-imports-contract', platform, contract),
     mayImport('jobs-import-platform-and-contract', jobs, platform, contract),
     mayImport('http-imports-platform-and-contract', http, platform, contract),
+    mayImport('erasing-imports-platform-and-contract', personalData, platform, contract),
+    mayImport('backup-imports-erasing-and-platform', '^server/backup/', personalData, platform),
     {
       name: 'a-module-calls-another-by-its-service',
       severity: 'error',
@@ -191,7 +194,10 @@ module.exports = {
       'tests-import-contract-and-create-app',
       '^tests/(?!components/)',
       contract,
-      '^server/(app|jobs/job-(kind|runner)|platform/(db/(open|embedded|migrate)|files/folder-store))[.]ts$',
+      '^server/(app|jobs/job-(kind|runner)|platform/(db/(open|migrate|table-owners|embedded/(embedded|postgres-(binaries|user)))|files/(folder-store|file-store|bucket/(s3-store|sign-links|bucket-links|cors))))[.]ts$',
+      '^server/(backup/fetch-binaries|personal-data/personal-columns|platform/project-path)[.]ts$',
+      // how a device sends a large file, which a drill times
+      '^src/outbox/uploads/resumable-upload[.]ts$',
       '^[.]ci/',
       '^tests/components/support/browser-commands[.]ts$',
     ),

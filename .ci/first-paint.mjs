@@ -104,7 +104,7 @@ function dropIdleClasses(templates, css) {
   }
 }
 
-/** Renders the places with Vite, with stand-ins for what modules read of a browser while they load. */
+/** Renders the places with Vite, with stubs for what modules read of a browser while they load. */
 async function draw(config) {
   let width = 0
   const quiet = () => undefined

@@ -1,18 +1,28 @@
-/** `npm test`: everything, on a machine with Node and nothing else; its last line is the verdict. */
+/**
+ * `npm test`: everything, on a machine with Node and nothing else; its last line is the verdict. `--node 24` runs it by
+ * that version of Node.
+ */
 import './install.mjs'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { ensureBrowser } from './browser.mjs'
+import { runByNode } from './other-node.mjs'
 import { readReports } from './reports.mjs'
+import { readTestArguments } from './test-arguments.mjs'
+
+const { node, since } = readArguments()
+if (node !== undefined) {
+  runByNode(node, fileURLToPath(import.meta.url), since ? ['--changed', since] : [])
+  process.exit()
+}
 
 /** `--changed [commit]` goes on to Vitest and Playwright, which run what imports a changed file. */
-const [changed, since = 'HEAD'] = process.argv.slice(2)
-const only = changed === '--changed' ? since : undefined
-const ofVitest = only ? ['--', '--changed', only, '--passWithNoTests'] : []
-const ofPlaywright = only ? ['--', `--only-changed=${only}`, '--pass-with-no-tests'] : []
+const ofVitest = since ? ['--', '--changed', since, '--passWithNoTests'] : []
+const ofPlaywright = since ? ['--', `--only-changed=${since}`, '--pass-with-no-tests'] : []
 const stages = [
   ['check'],
   ['test:components', ...ofVitest],
@@ -23,6 +33,15 @@ const stages = [
 const reports = mkdtempSync(join(tmpdir(), 'benchside-reports-'))
 const browser = await ensureBrowser()
 const env = { ...process.env, BENCHSIDE_BROWSER: browser, BENCHSIDE_REPORTS: reports }
+
+function readArguments() {
+  try {
+    return readTestArguments(process.argv.slice(2))
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
 
 function runs([script, ...args]) {
   const began = performance.now()
@@ -41,7 +60,7 @@ const verdict = () => readReports(readdirSync(reports).map(read).join(''))
 
 const ok = stages.every(runs)
 const { passed, failures } = verdict()
-if (only)
+if (since)
   console.log(
     '\nJourneys are chosen by what they import, never by src, sw or server: test:e2e takes names.',
   )

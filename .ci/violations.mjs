@@ -70,6 +70,8 @@ const borders = [
   ['jobs-import-platform-and-contract', 'server/jobs', '#server/modules/tickets/service'],
   ['http-imports-platform-and-contract', 'server/http', '#server/modules/tickets/service'],
   ['http-imports-platform-and-contract', 'server/http', '#server/jobs/job-runner'],
+  ['erasing-imports-platform-and-contract', 'server/personal-data', '#server/jobs/job-runner'],
+  ['backup-imports-erasing-and-platform', 'server/backup', '#server/modules/tickets/service'],
   ['a-module-calls-another-by-its-service', 'server/modules/help', '../caf/repository.ts'],
   ['a-module-calls-another-by-its-service', 'server/modules/help', '#server/app'],
   ['routes-call-a-service', 'server/modules/help/planted-routes.ts', './repository.ts'],

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 
 import { ACCOUNT_HEADER, KEY_HEADER } from './http/endpoint.ts'
+import { LINK_HEADER } from './http/file-link.ts'
 import { Count } from './http/schemas.ts'
 
 const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
@@ -43,6 +44,8 @@ export const ANNOUNCED_HEADERS = {
   account: ACCOUNT_HEADER,
   /** Large files come by parts. */
   parts: 'Tus-Resumable',
+  /** A file may be answered with a link to it, and pieces of an upload may be put where a link leads. */
+  fileLink: LINK_HEADER,
 } as const
 
 /**

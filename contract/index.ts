@@ -25,6 +25,7 @@ import * as storage from './storage.ts'
 import * as attachments from './tickets/attachments.ts'
 import * as tickets from './tickets/calls.ts'
 import * as ticketsStaff from './tickets/staff.ts'
+import * as uploads from './uploads.ts'
 
 /** The calls of a domain's file, without its schemas. */
 export type CallsOf<Domain> = {
@@ -56,6 +57,7 @@ const domains = [
   cafStaff,
   assistant,
   storage,
+  uploads,
 ] as const
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (

@@ -8,13 +8,37 @@ test('an empty environment has every default', () => {
   expect(readEnvironment({ PORT: '', DEMO: '' })).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
-    databaseUrl: undefined,
+    database: undefined,
     quotaBytes: 20_000_000_000,
     demo: true,
     publicUrl: undefined,
     earlyHints: false,
     mail: { smtpUrl: undefined, from: undefined },
   })
+})
+
+test('replicas and a pooler stand beside a database that is named', () => {
+  const [url, readUrl] = ['postgresql://app@primary/portal', 'postgresql://app@replica/portal']
+  const sessionUrl = 'postgresql://app@primary:5432/portal'
+  expect(readEnvironment({ DATABASE_URL: url }).database).toEqual({
+    url,
+    readUrl: undefined,
+    sessionUrl: url,
+    isPooled: false,
+  })
+  const pooled = { DATABASE_URL: url, DATABASE_SESSION_URL: sessionUrl, DATABASE_POOLER: '1' }
+  expect(readEnvironment({ ...pooled, DATABASE_READ_URL: readUrl }).database).toEqual({
+    url,
+    readUrl,
+    sessionUrl,
+    isPooled: true,
+  })
+  expect(() => readEnvironment({ DATABASE_READ_URL: readUrl })).toThrow(
+    'DATABASE_URL is missing: DATABASE_READ_URL needs it',
+  )
+  expect(() => readEnvironment({ DATABASE_URL: url, DATABASE_POOLER: '1' })).toThrow(
+    'DATABASE_SESSION_URL is missing: DATABASE_POOLER needs it',
+  )
 })
 
 test('mails leave by SMTP from an address, to links of a portal that is known', () => {
@@ -35,6 +59,28 @@ test('a language model has an address and a name, and a key where one is asked f
   expect(readEnvironment({}).model).toBeUndefined()
   expect(readEnvironment(env).model).toEqual({ ...model, key: undefined })
   expect(readEnvironment({ ...env, ASSISTANT_LLM_KEY: 'abc' }).model?.key).toBe('abc')
+})
+
+test('metrics have a port of their own, a token, both or neither', () => {
+  const METRICS_TOKEN = 'a-token-of-the-operator'
+  expect(readEnvironment({}).metrics).toEqual({ listen: undefined, token: undefined })
+  expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({
+    listen: { host: '127.0.0.1', port: 9464 },
+    token: undefined,
+  })
+  expect(
+    readEnvironment({ METRICS_PORT: '0', METRICS_HOST: '0.0.0.0', METRICS_TOKEN }).metrics,
+  ).toEqual({ listen: { host: '0.0.0.0', port: 0 }, token: METRICS_TOKEN })
+  expect(readEnvironment({ METRICS_TOKEN }).metrics).toEqual({
+    listen: undefined,
+    token: METRICS_TOKEN,
+  })
+})
+
+test('traces go to a collector that is named', () => {
+  expect(readEnvironment({}).tracesUrl).toBeUndefined()
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/'
+  expect(readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracesUrl).toBe('http://collector:4318')
 })
 
 test('the data folder is absolute', () => {
@@ -69,9 +115,33 @@ test('push services are origins, and a Firebase project has a service account', 
   expect(readEnvironment({}).push).toEqual({ services: [] })
 })
 
+const BUCKET = {
+  S3_ENDPOINT: 'http://bucket.lab',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('browsers reach the bucket itself where that is asked for, by its outer address', () => {
+  const PUBLIC_URL = 'https://portal.lab/'
+  const direct = { ...BUCKET, S3_DIRECT: '1', PUBLIC_URL, S3_PUBLIC_ENDPOINT: 'https://s3.lab' }
+  expect(readEnvironment({ ...direct, S3_DIRECT: '0' }).direct).toBeUndefined()
+  expect(readEnvironment(direct).direct).toEqual({
+    endpoint: 'https://s3.lab',
+    portal: 'https://portal.lab',
+  })
+})
+
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ METRICS_PORT: 'x' }, 'METRICS_PORT must be a whole number from 0 to 65535'],
+  [{ METRICS_HOST: 'http://x' }, 'METRICS_HOST must be a name or an address'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be one word of at least 16 characters'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts with http:// or https://',
+  ],
   [{ HOST: 'http://x' }, 'HOST must be a name or an address'],
   [{ DEMO: 'no' }, 'DEMO must be 0 or 1'],
   [{ DESK: 'yes' }, 'DESK must be 0 or 1'],
@@ -97,6 +167,17 @@ test.each([
     'MAIL_FROM must be an address such as support@lab.example or Support <support@lab.example>',
   ],
   [{ S3_BUCKET: 'files' }, 'S3_ENDPOINT is missing: S3_BUCKET needs it'],
+  [{ S3_DIRECT: '1' }, 'S3_ENDPOINT is missing: S3_DIRECT needs it'],
+  [
+    { ...BUCKET, S3_PUBLIC_ENDPOINT: 'https://files.lab' },
+    'S3_DIRECT is missing: S3_PUBLIC_ENDPOINT needs it',
+  ],
+  [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT is missing: METRICS_HOST needs it'],
+  [{ ...BUCKET, S3_DIRECT: '1' }, 'PUBLIC_URL is missing: S3_DIRECT needs it'],
+  [
+    { ...BUCKET, S3_DIRECT: '1', PUBLIC_URL: 'https://portal.lab' },
+    'S3_PUBLIC_ENDPOINT must start with https://, as PUBLIC_URL does: browsers refuse a mixture',
+  ],
   [{ FCM_PROJECT_ID: 'lab' }, 'FCM_SERVICE_ACCOUNT is missing: FCM_PROJECT_ID needs it'],
   [{ ASSISTANT_LLM_MODEL: 'small' }, 'ASSISTANT_LLM_URL is missing: ASSISTANT_LLM_MODEL needs it'],
   [{ ASSISTANT_LLM_KEY: 'abc' }, 'ASSISTANT_LLM_URL is missing: ASSISTANT_LLM_KEY needs it'],

@@ -1,5 +1,4 @@
 /** The environment, read once and checked: a wrong value stops the start with one line that names it. */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import * as v from 'valibot'
@@ -7,14 +6,27 @@ import * as v from 'valibot'
 import { STORAGE_LIMITS } from '#contract/http/limits'
 
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
-import type { S3Settings } from './platform/files/s3-store.ts'
+import type { DatabaseSettings } from './platform/db/settings.ts'
+import type { DirectSettings } from './platform/files/bucket/open-bucket-links.ts'
+import type { S3Settings } from './platform/files/bucket/s3-store.ts'
 import { requirePortal } from './platform/folders.ts'
 import { projectPath } from './platform/project-path.ts'
-import { ServiceAccount } from './platform/push/fcm-token.ts'
 import type { PushSettings } from './platform/push/open-carriers.ts'
 import { StartError } from './platform/start-error.ts'
-import { givenVariables, Host, onOff, Port, splitList, url } from './variables.ts'
+import { PUSH_VARIABLES, pushSettings } from './push-variables.ts'
+import {
+  databaseUrl,
+  givenVariables,
+  Host,
+  host,
+  onOff,
+  Port,
+  port,
+  Proxies,
+  url,
+} from './variables.ts'
 
+const DRAIN_PROBLEM = 'DRAIN_S must be a whole number from 0 to 300'
 const QUOTA_PROBLEM = `QUOTA_GB must be a whole number from 1 to ${STORAGE_LIMITS.quotaMostGb}`
 
 const Variables = v.object({
@@ -31,11 +43,20 @@ const Variables = v.object({
     v.minValue(1, QUOTA_PROBLEM),
     v.maxValue(STORAGE_LIMITS.quotaMostGb, QUOTA_PROBLEM),
   ),
-  DATABASE_URL: v.optional(url('DATABASE_URL', 'postgres:', 'postgresql:')),
+  DATABASE_URL: databaseUrl('DATABASE_URL'),
+  DATABASE_READ_URL: databaseUrl('DATABASE_READ_URL'),
+  DATABASE_SESSION_URL: databaseUrl('DATABASE_SESSION_URL'),
+  DATABASE_POOLER: onOff('DATABASE_POOLER', '0'),
+  DRAIN_S: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, DRAIN_PROBLEM)), '0'),
+    v.transform(Number),
+    v.maxValue(300, DRAIN_PROBLEM),
+  ),
   DEMO: onOff('DEMO', '1'),
   DESK: onOff('DESK', '1'),
   EARLY_HINTS: onOff('EARLY_HINTS', '0'),
   PUBLIC_URL: v.optional(url('PUBLIC_URL', 'http:', 'https:')),
+  TRUSTED_PROXIES: Proxies,
   SMTP_URL: v.optional(url('SMTP_URL', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(
     v.pipe(
@@ -51,15 +72,23 @@ const Variables = v.object({
   S3_REGION: v.optional(v.string()),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  FCM_PROJECT_ID: v.optional(v.string()),
-  FCM_SERVICE_ACCOUNT: v.optional(v.string()),
-  FCM_ENDPOINT: v.optional(url('FCM_ENDPOINT', 'http:', 'https:')),
-  PUSH_SERVICES: v.optional(v.string()),
+  S3_DIRECT: onOff('S3_DIRECT', '0'),
+  S3_PUBLIC_ENDPOINT: v.optional(url('S3_PUBLIC_ENDPOINT', 'http:', 'https:')),
+  ...PUSH_VARIABLES,
   ASSISTANT_LLM_URL: v.optional(url('ASSISTANT_LLM_URL', 'http:', 'https:')),
   ASSISTANT_LLM_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'ASSISTANT_LLM_KEY must be one word')),
   ),
   ASSISTANT_LLM_MODEL: v.optional(v.string()),
+  METRICS_PORT: v.optional(port('METRICS_PORT')),
+  METRICS_HOST: host('METRICS_HOST'),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\x21-\x7e]{16,}$/, 'METRICS_TOKEN must be one word of at least 16 characters'),
+    ),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('OTEL_EXPORTER_OTLP_ENDPOINT', 'http:', 'https:')),
 })
 
 /** Variables that mean something only together. */
@@ -67,6 +96,16 @@ const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['FCM_PROJECT_ID', 'FCM_SERVICE_ACCOUNT'],
   ['ASSISTANT_LLM_URL', 'ASSISTANT_LLM_MODEL'],
+] as const
+
+/** Variables that mean nothing without another one. */
+const NEEDS = [
+  // a request may name any host it likes: links in mails that really leave never follow it
+  ['SMTP_URL', 'PUBLIC_URL'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['ASSISTANT_LLM_KEY', 'ASSISTANT_LLM_URL'],
+  ['S3_PUBLIC_ENDPOINT', 'S3_DIRECT'],
+  ['METRICS_HOST', 'METRICS_PORT'],
 ] as const
 
 export interface Environment {
@@ -78,19 +117,36 @@ export interface Environment {
   clientDir: string
   /** What the files of a customer account may take up that has no quota of its own. */
   quotaBytes: number
-  databaseUrl: string | undefined
+  /** A PostgreSQL to use in place of the embedded one. */
+  database: DatabaseSettings | undefined
+  /** How long it still serves once it is told to stop. */
+  drainMs: number
   demo: boolean
   /** Demo data has a desk that does what the vendor's people would. */
   desk: boolean
   publicUrl: string | undefined
+  /** On other machines, by address or network. */
+  proxies: readonly string[]
   /** The proxy passes 103 on. */
   earlyHints: boolean
   /** Keeps files in a bucket; in a folder of `dataDir` without. */
   s3: S3Settings | undefined
+  /** Lets browsers read and write the bucket themselves. */
+  direct: DirectSettings | undefined
   push: Omit<PushSettings, 'connection'>
   mail: MailSettings
   /** The language model that answers for the assistant. */
   model: ModelSettings | undefined
+  metrics: MetricsSettings
+  /** Of a collector that takes traces by OTLP over HTTP, without a slash at its end. */
+  tracesUrl: string | undefined
+}
+
+export interface MetricsSettings {
+  /** Where metrics are read, beside the portal; undefined has no port of their own. */
+  listen: { host: string; port: number } | undefined
+  /** Whoever reads them has it; with it alone they are read at the portal's port. */
+  token: string | undefined
 }
 
 export interface MailSettings {
@@ -101,7 +157,8 @@ export interface MailSettings {
 
 /** An empty value counts as none. Throws {@link StartError}; values are not repeated in it. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const read = v.safeParse(Variables, givenVariables(env))
+  const given = givenVariables(env)
+  const read = v.safeParse(Variables, given)
   if (!read.success) throw new StartError(read.issues[0].message)
   const variables = read.output
   for (const group of TOGETHER) {
@@ -109,22 +166,38 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     const present = group.find((name) => variables[name] !== undefined)
     if (missing && present) throw new StartError(`${missing} is missing: ${present} needs it`)
   }
+  for (const [name, needed] of NEEDS) {
+    if (given[name] !== undefined && given[needed] === undefined)
+      throw new StartError(`${needed} is missing: ${name} needs it`)
+  }
   return {
     port: variables.PORT,
     host: variables.HOST,
     dataDir: variables.DATA_DIR ? path.resolve(variables.DATA_DIR) : projectPath('data'),
     clientDir: readClientDir(variables),
     quotaBytes: variables.QUOTA_GB * STORAGE_LIMITS.gigabyte,
-    databaseUrl: variables.DATABASE_URL,
+    database: databaseSettings(variables),
+    drainMs: variables.DRAIN_S * 1000,
     demo: variables.DEMO,
     desk: variables.DEMO && variables.DESK,
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, ''),
+    proxies: proxiesOf(variables),
     earlyHints: variables.EARLY_HINTS,
     s3: s3Settings(variables),
+    direct: directSettings(variables),
     push: pushSettings(variables),
     mail: mailSettings(variables),
     model: modelSettings(variables),
+    metrics: metricsSettings(variables),
+    tracesUrl: variables.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
   }
+}
+
+function proxiesOf({ TRUSTED_PROXIES, PUBLIC_URL }: v.InferOutput<typeof Variables>) {
+  if (TRUSTED_PROXIES.length > 0 && !PUBLIC_URL) {
+    throw new StartError('PUBLIC_URL is missing: TRUSTED_PROXIES needs it')
+  }
+  return TRUSTED_PROXIES
 }
 
 /** Without one that is named, the calls are served though the portal was not built. */
@@ -134,14 +207,31 @@ function readClientDir({ CLIENT_DIR: named }: v.InferOutput<typeof Variables>): 
   return path.resolve(named)
 }
 
+function databaseSettings({
+  DATABASE_URL: address,
+  DATABASE_READ_URL: readUrl,
+  DATABASE_SESSION_URL: sessionUrl,
+  DATABASE_POOLER: isPooled,
+}: v.InferOutput<typeof Variables>): DatabaseSettings | undefined {
+  const beside = Object.entries({
+    DATABASE_READ_URL: readUrl,
+    DATABASE_SESSION_URL: sessionUrl,
+    DATABASE_POOLER: isPooled,
+  }).find(([, given]) => given)
+  if (address === undefined) {
+    if (beside) throw new StartError(`DATABASE_URL is missing: ${beside[0]} needs it`)
+    return undefined
+  }
+  if (isPooled && sessionUrl === undefined) {
+    throw new StartError('DATABASE_SESSION_URL is missing: DATABASE_POOLER needs it')
+  }
+  return { url: address, readUrl, sessionUrl: sessionUrl ?? address, isPooled }
+}
+
 function mailSettings({
   SMTP_URL: smtpUrl,
   MAIL_FROM: from,
-  PUBLIC_URL,
 }: v.InferOutput<typeof Variables>): MailSettings {
-  // a request may name any host it likes: links in mails that really leave never follow it
-  if (smtpUrl && !PUBLIC_URL) throw new StartError('PUBLIC_URL is missing: SMTP_URL needs it')
-  if (smtpUrl && !from) throw new StartError('MAIL_FROM is missing: SMTP_URL needs it')
   return { smtpUrl, from }
 }
 
@@ -157,6 +247,21 @@ function s3Settings(variables: v.InferOutput<typeof Variables>): S3Settings | un
   }
 }
 
+function directSettings(variables: v.InferOutput<typeof Variables>): DirectSettings | undefined {
+  const { S3_DIRECT, S3_ENDPOINT, S3_PUBLIC_ENDPOINT, PUBLIC_URL } = variables
+  if (!S3_DIRECT) return undefined
+  if (!S3_ENDPOINT) throw new StartError('S3_ENDPOINT is missing: S3_DIRECT needs it')
+  // the bucket has to know whose pages they are
+  if (!PUBLIC_URL) throw new StartError('PUBLIC_URL is missing: S3_DIRECT needs it')
+  const endpoint = S3_PUBLIC_ENDPOINT ?? S3_ENDPOINT
+  if (PUBLIC_URL.startsWith('https:') && !endpoint.startsWith('https:')) {
+    throw new StartError(
+      'S3_PUBLIC_ENDPOINT must start with https://, as PUBLIC_URL does: browsers refuse a mixture',
+    )
+  }
+  return { endpoint, portal: new URL(PUBLIC_URL).origin }
+}
+
 /** A key is not always asked for: a model may run in the house. */
 function modelSettings(variables: v.InferOutput<typeof Variables>): ModelSettings | undefined {
   const {
@@ -164,33 +269,14 @@ function modelSettings(variables: v.InferOutput<typeof Variables>): ModelSetting
     ASSISTANT_LLM_KEY: key,
     ASSISTANT_LLM_MODEL: model,
   } = variables
-  if (key && !address) {
-    throw new StartError('ASSISTANT_LLM_URL is missing: ASSISTANT_LLM_KEY needs it')
-  }
   return address && model ? { url: address, key, model } : undefined
 }
 
-const FCM_ENDPOINT = 'https://fcm.googleapis.com'
-
-function pushSettings(variables: v.InferOutput<typeof Variables>): Environment['push'] {
-  const { FCM_PROJECT_ID: projectId, FCM_SERVICE_ACCOUNT: account, PUSH_SERVICES = '' } = variables
-  const origins = splitList(PUSH_SERVICES)
-  if (origins.some((each) => !URL.canParse(each) || new URL(each).origin !== each)) {
-    throw new StartError('PUSH_SERVICES must be origins such as https://push.example, with commas')
-  }
-  const endpoint = (variables.FCM_ENDPOINT ?? FCM_ENDPOINT).replace(/\/+$/, '')
-  const fcm = projectId && account && { projectId, account: readAccount(account), endpoint }
-  return { services: origins, ...(fcm && { fcm }) }
-}
-
-/** `given` is the JSON of a service account, or the path of a file that has it. */
-function readAccount(given: string): ServiceAccount {
-  try {
-    const text = given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8')
-    return v.parse(ServiceAccount, JSON.parse(text))
-  } catch (cause) {
-    const problem =
-      'FCM_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file'
-    throw new StartError(problem, { cause })
-  }
+function metricsSettings({
+  METRICS_PORT: ownPort,
+  METRICS_HOST: ownHost,
+  METRICS_TOKEN: token,
+}: v.InferOutput<typeof Variables>): MetricsSettings {
+  const listen = ownPort === undefined ? undefined : { host: ownHost, port: ownPort }
+  return { listen, token }
 }

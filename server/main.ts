@@ -5,9 +5,10 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { runProcess } from './run-process.ts'
 import { type Running, startServer } from './start-server.ts'
 
-function greet({ address, mails }: Running, { demo, mail }: Environment): string[] {
+function greet({ address, mails, metrics }: Running, { demo, mail }: Environment): string[] {
   const carrier = mail.smtpUrl === undefined ? 'are files in' : 'go to'
   const lines = [`Benchside is ready at ${address}`, `Mails ${carrier} ${mails}`]
+  if (metrics !== undefined) lines.push(`Metrics are at ${metrics}/metrics`)
   if (!demo) return lines
   const accounts = [...DEMO_CUSTOMERS, ...DEMO_STAFF].map(
     ({ email, note }) => `  ${email}  (${note})`,
@@ -18,5 +19,6 @@ function greet({ address, mails }: Running, { demo, mail }: Environment): string
 await runProcess(async (log) => {
   const environment = readEnvironment(process.env)
   const running = await startServer(environment, log)
-  return { ...running, greeting: greet(running, environment) }
+  const { drainMs } = environment
+  return { ...running, drainMs, greeting: greet(running, environment) }
 })

@@ -6,10 +6,11 @@ import type { EndpointName, endpoints } from '#contract/index'
 import type { Handler } from './http/context.ts'
 import type { Cleaner } from './jobs/cleanup.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
+import { AccessService } from './modules/account/access-service.ts'
 import { sendMail } from './modules/account/mail-job.ts'
 import { MailLinkService } from './modules/account/mail-link-service.ts'
 import { MailService } from './modules/account/mail-service.ts'
-import { RegistrationHub } from './modules/account/registration-hub.ts'
+import { handTokenOver, RegistrationHub } from './modules/account/registration-hub.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { AccountService } from './modules/account/service.ts'
 import { archiveRoutes } from './modules/archives/routes.ts'
@@ -67,10 +68,14 @@ import { storageRoutes } from './modules/storage/routes.ts'
 import { StorageService } from './modules/storage/service.ts'
 import { attachmentRoutes } from './modules/tickets/attachment-routes.ts'
 import { AttachmentService } from './modules/tickets/attachment-service.ts'
+import { Landmarks, rankTickets } from './modules/tickets/landmarks.ts'
 import { ticketRoutes } from './modules/tickets/routes.ts'
 import { TicketService } from './modules/tickets/service.ts'
 import { ticketStaffRoutes } from './modules/tickets/staff-routes.ts'
+import { uploadRoutes } from './modules/uploads/routes.ts'
+import { UploadService } from './modules/uploads/service.ts'
 import type { Db } from './platform/db/open.ts'
+import type { BucketLinks } from './platform/files/bucket/bucket-links.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Carriers } from './platform/push/open-carriers.ts'
@@ -82,10 +87,13 @@ export interface ModuleParts {
   log: Logger
   jobs: JobRunner
   files: FileStore
+  bucketLinks: BucketLinks | undefined
   /** What the files of a customer account may take up that has no quota of its own, in bytes. */
   quotaBytes: number
   /** What the vendor is called. */
   vendor: string
+  /** Where people reach this server, where that is set. */
+  publicUrl: string | undefined
   limits: RequestLimits
   /** Brings mails. */
   mailer: Mailer
@@ -103,7 +111,7 @@ export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name
 
 export function createModules(parts: ModuleParts) {
   const { db, clock, log, jobs, files, quotaBytes, vendor, limits, mailer, carriers } = parts
-  const { flows, model } = parts
+  const { publicUrl, flows, model } = parts
   const audit = new AuditService()
   const customers = new CustomerService()
   const choices = new ChoiceService()
@@ -111,7 +119,17 @@ export function createModules(parts: ModuleParts) {
   const instruments = new InstrumentService()
   const people = new PersonService()
   const links = new MailLinkService({ people })
-  const mails = new MailService({ db, clock, jobs, mailer, vendor, limits, people, links })
+  const mails = new MailService({
+    db,
+    clock,
+    jobs,
+    mailer,
+    vendor,
+    publicUrl,
+    limits,
+    people,
+    links,
+  })
   const attempts = new AttemptLimiter({ db, clock, limits })
   const switching = new SwitchingService()
   const sessions = new SessionService({
@@ -129,7 +147,13 @@ export function createModules(parts: ModuleParts) {
   const registrations = new RegistrationHub({ db, clock, log, sessions, ...carriers })
   const plannings = new PlanningService({ customers, instruments, notifications })
   const calendar = new CalendarService({ plannings, people, sessions, audit })
+  const access = new AccessService({
+    people,
+    links,
+    revokeCalendar: (context, userId) => calendar.revoke(context, userId),
+  })
   const accounts = new AccountService({
+    jobs,
     people,
     sessions,
     attempts,
@@ -137,8 +161,7 @@ export function createModules(parts: ModuleParts) {
     audit,
     links,
     mails,
-    revokeCalendar: (context, userId) => calendar.revoke(context, userId),
-    handOver: (registrationId) => registrations.handOver(registrationId),
+    access,
   })
   const publishing = { customers, notifications }
   const banners = new BannerService(publishing)
@@ -147,7 +170,8 @@ export function createModules(parts: ModuleParts) {
   const certificates = new CertificateService({ files, customers, instruments, notifications })
   const archives = new ArchiveService({ files })
   const help = new HelpService({ files })
-  const tickets = new TicketService({ notifications, instruments, choices, storage })
+  const landmarks = new Landmarks({ db, jobs })
+  const tickets = new TicketService({ notifications, instruments, choices, storage, landmarks })
   const attachments = new AttachmentService({ files, tickets, storage })
   const replies = new ReplyService({ tickets })
   const reports = new ServiceReportService({ tickets })
@@ -173,7 +197,11 @@ export function createModules(parts: ModuleParts) {
   })
   const answers = new ModelAnswers({ db, clock, log, library, model, notifications })
   const delivery = new PushDelivery({ db, clock, log, jobs, ...carriers })
+  jobs.handle(handTokenOver, async ({ registrationId }) =>
+    registrations.handToDevice(registrationId),
+  )
   jobs.handle(sendMail, async (mail, run) => mails.write(mail, run))
+  jobs.handle(rankTickets, async (list, { signal }) => landmarks.rank(list, signal))
   jobs.handle(deliverPush, async (push) => delivery.deliver(push))
   jobs.handle(answerQuestion, async (question, run) => answers.answer(question, run))
 
@@ -202,12 +230,14 @@ export function createModules(parts: ModuleParts) {
     ...cafStaffRoutes(cafs, cafReviews, customers),
     ...assistantRoutes(assistant),
     ...storageRoutes(storage),
+    ...uploadRoutes(new UploadService({ links: parts.bucketLinks?.upload })),
   } satisfies Handlers
   const cleaners: Cleaner[] = [
     (context) => sessions.cleanUp(context),
     (context) => accounts.cleanUp(context),
     (context) => notifications.cleanUp(context),
     (context) => assistant.cleanUp(context),
+    ({ now }) => landmarks.cleanUp(now),
   ]
   return { handlers, cleaners, sessions, audit, storage, events, registrations }
 }

@@ -5,8 +5,9 @@ import pino, { type Logger } from 'pino'
 
 import { createLog } from './http/logging.ts'
 import { StartError } from './platform/start-error.ts'
+import { tellSupervisor } from './tell-supervisor.ts'
 
-/** A stop that hangs is cut off after this. */
+/** A stop that hangs is cut off after this; what it waits for first is not counted. */
 const STOP_MS = 15_000
 
 /** Lines are written several at a time, or after a moment; what is left at the end of the process, then. */
@@ -20,6 +21,8 @@ export interface Served {
   greeting: readonly string[]
   /** Resolves with the reason where it cannot go on. */
   broken?: Promise<string>
+  /** How long a stop waits by itself, in ms. */
+  drainMs?: number
   stop: () => Promise<unknown>
 }
 
@@ -34,7 +37,8 @@ export async function runProcess(start: (log: Logger) => Promise<Served>): Promi
   async function stop(code: 0 | 1): Promise<void> {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+    tellSupervisor('STOPPING=1', log)
+    setTimeout(() => process.exit(1), STOP_MS + (served?.drainMs ?? 0)).unref()
     await served?.stop()
     process.exit(code)
   }
@@ -55,6 +59,7 @@ export async function runProcess(start: (log: Logger) => Promise<Served>): Promi
     served = await starting
     void served.broken?.then(fail)
     process.stdout.write(`${served.greeting.join('\n')}\n`)
+    tellSupervisor('READY=1', log)
   } catch (error) {
     if (!(error instanceof StartError)) log.fatal({ err: error }, 'start failed')
     const reason = error instanceof Error ? error.message : String(error)

@@ -2,7 +2,6 @@
 import path from 'node:path'
 
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 
 import { DAY_MS } from '#server/platform/durations'
@@ -13,28 +12,35 @@ import { DEMO_CUSTOMERS } from './demo/demo-accounts.ts'
 import { loadDemoOnce } from './demo/demo-data.ts'
 import { openDesk } from './demo/desk/open-desk.ts'
 import type { Environment } from './environment.ts'
+import { createMetricsServer } from './http/about/serve-metrics.ts'
 import { listen } from './http/server/listen.ts'
+import type { Stop } from './http/server/stop-in-order.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { loadArticlesOnce } from './modules/help/knowledge/load-articles.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
-import { startEmbedded } from './platform/db/embedded.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { type Db, openDatabase } from './platform/db/open.ts'
+import { reachStore, type Store, warnOfNoTimeout } from './platform/db/store.ts'
 import { loadSheets } from './platform/documents/stream-sheet.ts'
+import { openBucketLinks } from './platform/files/bucket/open-bucket-links.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-store.ts'
 import { clearSpool } from './platform/files/spool.ts'
 import { prepareFolder } from './platform/folders.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { StartError } from './platform/start-error.ts'
+import { openTelemetry, type Telemetry } from './platform/telemetry/telemetry.ts'
 import { readVendorConfig } from './vendor-config.ts'
 
 /** No upload takes this long: it is of a process that was killed. */
 const SPOOL_KEPT_MS = DAY_MS
 
+/** The variables that say where metrics are read. */
+const METRICS_NAMES = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
+
 export interface Running {
   /** http://HOST:PORT with the port that it really has. */
   address: string
+  /** Where metrics are read; undefined where they have no port of their own. */
+  metrics: string | undefined
   /** Where mails go. */
   mails: string
   /** Resolves with the reason where it cannot go on: it is to be stopped then. */
@@ -59,19 +65,44 @@ export async function startServer(
   try {
     await prepareFolder('DATA_DIR', environment.dataDir)
     const config = await readVendorConfig(environment.dataDir, environment.publicUrl)
+    const { metrics } = environment
+    const telemetry = await openTelemetry(
+      {
+        metrics: metrics.listen !== undefined || metrics.token !== undefined,
+        traces: environment.tracesUrl,
+      },
+      log,
+    )
+    steps.push(async () => telemetry?.stop())
     const files = await openFileStore(environment.dataDir, environment.s3)
+    const { s3, direct } = environment
+    const bucketLinks = s3 && direct && (await openBucketLinks(s3, direct, log))
     const knowledge = await readKnowledge()
-    const [{ db, connection, broken }] = await Promise.all([
-      openStore(environment, { log, files, knowledge }, steps),
+    const [{ db, replicas, connection, broken }] = await Promise.all([
+      openStore(environment, { log, files, knowledge, telemetry }, steps),
       loadSheets(),
     ])
     const mailer = openMailer(environment)
     const spoolDir = path.join(environment.dataDir, 'incoming')
     await clearSpool(spoolDir, new Date(Date.now() - SPOOL_KEPT_MS))
+    // it says that the other one is not ready, as long as that one still answers
+    const stopping: Stop = { begun: false }
+    const metricsServer =
+      metrics.listen &&
+      createMetricsServer({
+        db,
+        stop: stopping,
+        log,
+        metrics: telemetry?.metrics,
+        token: metrics.token,
+      })
+    steps.push(async () => metricsServer?.close())
     const app = await createApp({
       db,
+      replicas,
       log,
       files,
+      bucketLinks,
       spoolDir,
       quotaBytes: environment.quotaBytes,
       push: { connection, ...environment.push },
@@ -79,50 +110,52 @@ export async function startServer(
       knowledge,
       model: environment.model,
       publicUrl: environment.publicUrl,
+      proxies: environment.proxies,
       clientDir: environment.clientDir,
       earlyHints: environment.earlyHints,
+      drainMs: environment.drainMs,
+      stop: stopping,
+      telemetry,
+      metricsToken: metrics.listen ? undefined : metrics.token,
       config: { ...config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
     })
     steps.push(() => app.close())
+    const metricsAt =
+      metricsServer &&
+      metrics.listen &&
+      (await listen(metricsServer, metrics.listen, METRICS_NAMES))
     const address = await listen(app, environment)
     const beside = { address, connection, db, log, pace: deskPace }
     if (environment.desk) steps.push(await openDesk(beside))
-    return { address, mails: mailer.place, broken, stop }
+    return { address, metrics: metricsAt, mails: mailer.place, broken, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
+interface StoreParts {
+  log: Logger
+  files: FileStore
+  knowledge: Knowledge
+  telemetry: Telemetry | undefined
+}
+
 async function openStore(
-  environment: Environment,
-  { log, files, knowledge }: { log: Logger; files: FileStore; knowledge: Knowledge },
+  { database, dataDir, demo }: Environment,
+  { log, files, knowledge, telemetry }: StoreParts,
   steps: (() => Promise<unknown>)[],
-): Promise<{ db: Db; connection: pg.ClientConfig; broken: Promise<string> }> {
-  const { databaseUrl, dataDir } = environment
-  let connection: pg.ClientConfig
-  // another's database is not ours to start again
-  let broken = new Promise<string>(() => {})
-  if (databaseUrl === undefined) {
-    const embedded = await startEmbedded(path.join(dataDir, 'database')).catch((error: Error) => {
-      throw new StartError(error.message, { cause: error.cause })
-    })
-    steps.push(embedded.stop)
-    broken = new Promise((gaveUp) => {
-      embedded.watch({ log, gaveUp })
-    })
-    connection = embedded.connection
-  } else {
-    connection = { connectionString: databaseUrl }
-  }
-  const db = openDatabase(connection, log)
-  steps.push(() => db.destroy())
+): Promise<Store> {
+  const folder = path.join(dataDir, 'database')
+  const store = await reachStore({ database, folder }, { log, telemetry }, steps)
+  const { db } = store
   await sql`select 1`.execute(db).catch((cause: unknown) => {
     throw new StartError('the database does not answer: is DATABASE_URL right?', { cause })
   })
-  await migrate(db)
-  if (environment.demo) await loadDemoOnce(db, new Date(), files)
+  if (database?.isPooled) await warnOfNoTimeout(db, log)
+  await store.migrate()
+  if (demo) await loadDemoOnce(db, new Date(), files)
   else await loadMasterDataOnce(db)
   await loadArticlesOnce(db, knowledge.articles, new Date())
-  return { db, connection, broken }
+  return store
 }

@@ -1,17 +1,36 @@
 /** Variables of the environment that more than one program reads. */
 import * as v from 'valibot'
 
-const PORT_PROBLEM = 'PORT must be a whole number from 0 to 65535'
+import { isNetwork } from './http/server/proxies.ts'
 
-export const Port = v.pipe(
-  v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT_PROBLEM)), '8080'),
-  v.transform(Number),
-  v.maxValue(65_535, PORT_PROBLEM),
-)
+export const port = (name: string) => {
+  const problem = `${name} must be a whole number from 0 to 65535`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, problem),
+    v.transform(Number),
+    v.maxValue(65_535, problem),
+  )
+}
 
-export const Host = v.optional(
-  v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be a name or an address')),
-  '127.0.0.1',
+export const Port = v.optional(port('PORT'), '8080')
+
+export const host = (name: string) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, `${name} must be a name or an address`)),
+    '127.0.0.1',
+  )
+
+export const Host = host('HOST')
+
+/** Of proxies on other machines. */
+export const Proxies = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform(splitList),
+  v.check(
+    (list) => list.every(isNetwork),
+    'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, with commas',
+  ),
 )
 
 /** A switch; `byDefault` where nothing is said. */
@@ -29,6 +48,8 @@ export const url = (name: string, ...schemes: string[]) =>
       `${name} must be an address that starts with ${schemes.map((each) => `${each}//`).join(' or ')}`,
     ),
   )
+
+export const databaseUrl = (name: string) => v.optional(url(name, 'postgres:', 'postgresql:'))
 
 /** Of http or https, and nothing behind its host and port. */
 export function isOrigin(text: string): boolean {

@@ -1,9 +1,15 @@
 /** How the server is built: every module on its own and packages left in node_modules. */
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Every folder of `server/cli` with a `main.ts` is a command. */
+const commands = readdirSync(`${root}server/cli`)
+  .map((name) => `cli/${name}/main`)
+  .filter((entry) => existsSync(`${root}server/${entry}.ts`))
 
 export default defineConfig({
   root,
@@ -23,6 +29,7 @@ export default defineConfig({
         main: `${root}server/main.ts`,
         'portal/main': `${root}server/portal/main.ts`,
         worker: `${root}server/worker.ts`,
+        ...Object.fromEntries(commands.map((entry) => [entry, `${root}server/${entry}.ts`])),
       },
       external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('#'),
       output: {

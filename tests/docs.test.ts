@@ -23,7 +23,7 @@ const documents = [
 ]
 
 /** Folders that appear when the project is used. */
-const made = /^\.?\/?(dist|data|\.cache|node_modules|test-results)(\/|$)/
+const made = /^\.?\/?(dist|dist-release|data|\.cache|node_modules|test-results)(\/|$)/
 /** A pattern, a placeholder, an address, or prose. */
 const notAPath = /[\s*<>{}$()|…=,'"]|:\/\/|\.\.\.|^\/|^~|^@/
 const homes = readdirSync(root)

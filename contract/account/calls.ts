@@ -71,6 +71,8 @@ export const MailLinkInfo = v.object({
   /** The device that asked, such as `Chrome, Windows`. */
   device: absent(Text),
   asked_at: absent(Stamp),
+  /** Of a person: one of the vendor's, who signs in apart. */
+  is_staff: absent(v.boolean()),
 })
 export type MailLinkInfo = v.InferOutput<typeof MailLinkInfo>
 
@@ -136,7 +138,8 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   ...open,
   path: '/api_v2/password/reset',
-  summary: 'Set a new password with the link of a mail; the person is signed out everywhere.',
+  summary:
+    'Set a password with the link of a mail or an invitation; the person is signed out everywhere.',
   body: PasswordReset,
   data: EmailVerified,
 })

@@ -3,12 +3,16 @@
 /** The page that every link opens (specification 2.1). */
 const PAGE = '/email/verification'
 
-export const MAIL_LINK_KINDS = ['verify', 'reset'] as const
+export const MAIL_LINK_KINDS = ['verify', 'reset', 'invite'] as const
 export type MailLinkKind = (typeof MAIL_LINK_KINDS)[number]
 
 const HOUR_MS = 3_600_000
 /** How long a link works, in ms. */
-export const LINK_MS: Record<MailLinkKind, number> = { verify: 24 * HOUR_MS, reset: HOUR_MS }
+export const LINK_MS: Record<MailLinkKind, number> = {
+  verify: 24 * HOUR_MS,
+  reset: HOUR_MS,
+  invite: 7 * 24 * HOUR_MS,
+}
 
 /** 32 random bytes as base64url. */
 export const LINK_TOKEN = /^[\w-]{43}$/

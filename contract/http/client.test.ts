@@ -4,7 +4,7 @@ import { createToken, editMe, readMe } from '../session.ts'
 import { uploadAttachment } from '../tickets/attachments.ts'
 import { closeTicket, createTicket, exportTickets, listTickets } from '../tickets/calls.ts'
 import { createClient, makeIdempotencyKey } from './client.ts'
-import { ApiError } from './envelope.ts'
+import { ApiError, reportIdOf } from './envelope.ts'
 
 /** A client whose network answers what it is told, and what it was asked. */
 function fakeClient(answer: () => Response, token: string | undefined = 'secret') {
@@ -112,6 +112,29 @@ test('a refusal is final, whoever said it and however; a busy server is not', as
   expect(await passing(new Response('<h1>Log in to the network</h1>'))).toBe(true)
   expect(await passing(new Response('<h1>Bad gateway</h1>', { status: 502 }))).toBe(true)
   expect(await passing(json({ status_code: 429, message: 'Wait' }, 429))).toBe(true)
+})
+
+test('a failure of the server has the number to tell its people, a refusal or a success none', async () => {
+  const numberOf = async (body: unknown, status: number, id = '4F7K9-Q2M6D') => {
+    const headers = { 'Content-Type': 'application/json', ...(id && { 'X-Request-Id': id }) }
+    const answer = new Response(JSON.stringify(body), { status, headers })
+    return reportIdOf(await failureOf(fakeClient(() => answer).client.call(readMe, {})))
+  }
+  const failure = (status_code: number) => ({ status_code, message: 'It failed' })
+  expect(await numberOf(failure(500), 500)).toBe('4F7K9-Q2M6D')
+  expect(await numberOf(failure(503), 200)).toBe('4F7K9-Q2M6D')
+  expect(await numberOf('a page of a proxy', 502)).toBe('4F7K9-Q2M6D')
+  expect(await numberOf({ status_code: 200, message: 'OK', data: 'not a person' }, 200)).toBe(
+    '4F7K9-Q2M6D',
+  )
+  for (const status of [401, 404, 409, 422, 429]) {
+    expect(await numberOf(failure(status), status)).toBeUndefined()
+  }
+  for (const id of ['', 'abc', 'x'.repeat(65), '<b>12345</b>']) {
+    expect(await numberOf(failure(500), 500, id)).toBeUndefined()
+  }
+  expect(reportIdOf(new ApiError('unreachable', 0, ''))).toBeUndefined()
+  expect(reportIdOf(new TypeError('x is undefined'))).toBeUndefined()
 })
 
 test('empty parts of a query are left out', async () => {

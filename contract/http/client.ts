@@ -11,6 +11,7 @@ import {
   isWrite,
 } from './endpoint.ts'
 import { ApiError, Failure, isOtherAccount, Meta } from './envelope.ts'
+import { fetchLinked, LINK_HEADER } from './file-link.ts'
 import { uploadField } from './resumable.ts'
 
 export interface ClientOptions {
@@ -29,6 +30,8 @@ export interface ClientOptions {
   /** Told of every 401 that came with the token that was sent. */
   onUnauthorized?: (token: string) => void
   fetch?: typeof fetch
+  /** Asks other hosts, where a link leads to a file; `fetch` itself when left out. */
+  fetchElsewhere?: typeof fetch
 }
 
 export interface CallOptions {
@@ -108,15 +111,19 @@ async function send(
   }
 
   const url = options.baseUrl() + fillPath(endpoint.path, input.params) + toQuery(input.query ?? {})
+  const init = {
+    method: endpoint.method,
+    headers,
+    body: body ?? null,
+    signal: signal ?? null,
+    credentials: 'omit',
+    cache: 'no-store',
+  } as const
+  const ask = options.fetch ?? fetch
   try {
-    return await (options.fetch ?? fetch)(url, {
-      method: endpoint.method,
-      headers,
-      body: body ?? null,
-      signal: signal ?? null,
-      credentials: 'omit',
-      cache: 'no-store',
-    })
+    return endpoint.data === 'blob' && reads(LINK_HEADER)
+      ? await fetchLinked(url, init, { send: ask, elsewhere: options.fetchElsewhere ?? ask })
+      : await ask(url, init)
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     throw new ApiError('unreachable', 0, '', { cause })
@@ -165,11 +172,11 @@ async function jsonOf(response: Response): Promise<unknown> {
 function failureIn(response: Response, body: unknown): ApiError | undefined {
   const failure = v.safeParse(Failure, body)
   if (response.ok && !(failure.success && failure.output.status_code >= 400)) return undefined
-  if (!failure.success)
-    return new ApiError('unreachable', response.status, '', retryAfter(response))
+  const said = { ...retryAfter(response), ...requestId(response) }
+  if (!failure.success) return new ApiError('unreachable', response.status, '', said)
   const { status_code, message, errors = {} } = failure.output
   const status = response.ok ? status_code : response.status
-  return new ApiError('refused', status, message, { errors, ...retryAfter(response) })
+  return new ApiError('refused', status, message, { errors, ...said })
 }
 
 /** Why there is no file in a file's answer: the server's envelope, or that nothing of ours answered. */
@@ -183,16 +190,30 @@ function retryAfter({ headers }: Response): { retryAfterMs?: number } {
   return seconds >= 0 ? { retryAfterMs: Math.min(seconds, 3600) * 1000 } : {}
 }
 
+/** As people can read it out and a log can be searched for. */
+const REQUEST_ID = /^[\w.:-]{4,64}$/
+
+/** `X-Request-Id`, where the server sends one and another origin exposes it. */
+function requestId({ headers }: Response): { requestId?: string } {
+  const id = headers.get('X-Request-Id') ?? ''
+  return REQUEST_ID.test(id) ? { requestId: id } : {}
+}
+
 function dataAnswer(response: Response, body: unknown, schema: v.GenericSchema) {
   const answer: unknown = response.status === NO_CONTENT ? {} : body
   if (!isEnvelope(answer) && response.status !== NO_CONTENT) {
-    throw new ApiError('unreachable', response.status, '')
+    throw new ApiError('unreachable', response.status, '', requestId(response))
   }
   const { data: sent, message, meta: sentMeta } = answer as Record<string, unknown>
   const data = v.safeParse(schema, sent)
   if (!data.success) {
     const where = data.issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
-    throw new ApiError('unreadable', response.status, where.slice(0, 5).join('; '))
+    throw new ApiError(
+      'unreadable',
+      response.status,
+      where.slice(0, 5).join('; '),
+      requestId(response),
+    )
   }
   const meta = v.safeParse(Meta, sentMeta)
   return {

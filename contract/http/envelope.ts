@@ -58,18 +58,26 @@ export class ApiError extends Error {
   readonly errors: FieldErrors
   /** How long the server asks to wait before the next try, in ms. */
   readonly retryAfterMs: number | undefined
+  /** What the server calls the request that failed; undefined where it does not say. */
+  readonly requestId: string | undefined
 
   constructor(
     kind: ApiErrorKind,
     status: number,
     message: string,
-    options: { errors?: FieldErrors; cause?: unknown; retryAfterMs?: number } = {},
+    options: {
+      errors?: FieldErrors
+      cause?: unknown
+      retryAfterMs?: number
+      requestId?: string | undefined
+    } = {},
   ) {
     super(message, { cause: options.cause })
     this.kind = kind
     this.status = status
     this.errors = options.errors ?? {}
     this.retryAfterMs = options.retryAfterMs
+    this.requestId = options.requestId
   }
 
   /** The server's own sentence, or undefined when the failure did not come from it (section 8). */
@@ -98,6 +106,15 @@ export function isOtherAccount(error: unknown): boolean {
 /** Returns the server's own sentence, or undefined when the failure did not come from it. */
 export function serverMessageOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined
+}
+
+/**
+ * Returns the number by which the server's people find a failure in their log: one of theirs, and no refusal. Undefined
+ * where there is none to tell.
+ */
+export function reportIdOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.status >= 500 || error.kind === 'unreadable' ? error.requestId : undefined
 }
 
 /** Is this the answer of a backend that does not have the call, as extensions may meet? A thing that is gone answers alike. */

@@ -123,6 +123,8 @@ export const STORAGE_LIMITS = {
 export const UPLOAD_LIMITS = {
   /** bytes sent at a time: what a killed page or worker loses at most, and less than proxies commonly let through */
   chunkBytes: 1_000_000,
+  /** bytes of a piece that goes to a bucket by a link: each costs a call beside it */
+  linkedBytes: 5_000_000,
   /** of one person at a time; one more takes the place of the one that moved last longest ago */
   perPerson: 20,
   /** hours that one is kept after its last byte: a weekend */

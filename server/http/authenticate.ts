@@ -11,20 +11,32 @@ import type { Person } from './person.ts'
 
 /** Sessions, as the requests of signed-in people need them. */
 export interface Sessions {
-  /** Returns whose token it is; undefined where it is unknown, revoked or expired. */
-  authenticate: (context: { db: Db; now: Date }, token: string) => Promise<Person | undefined>
+  /** Returns whose token it is, and how fresh their reads must be; undefined where it is unknown, revoked or expired. */
+  authenticate: (
+    context: { db: Db; now: Date; withFreshness?: boolean },
+    token: string,
+  ) => Promise<Person | undefined>
   /** Throws 401 where the session has ended since the request began, 403 where a role or a link to an account has. */
   confirm: (context: { db: Db; language: Language; person: Person }) => Promise<void>
+  /** Notes that the person writes, for their reads of replicas. Call it last in a transaction. */
+  noteWrite: (context: { db: Db; person: Person }) => Promise<void>
+}
+
+interface AuthenticationParts {
+  sessions: Pick<Sessions, 'authenticate'>
+  db: Db
+  now: Date
+  withFreshness?: boolean
 }
 
 /** Throws 401 for a token that is missing, unknown, revoked or expired: all the same. */
 export async function authenticate(
   request: FastifyRequest,
-  { sessions, db, now }: { sessions: Pick<Sessions, 'authenticate'>; db: Db; now: Date },
+  { sessions, ...context }: AuthenticationParts,
 ): Promise<Person> {
   const { authorization = '', 'accept-language': language } = request.headers
   const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization)?.[1]
-  const person = token === undefined ? undefined : await sessions.authenticate({ db, now }, token)
+  const person = token === undefined ? undefined : await sessions.authenticate(context, token)
   if (!person) {
     const { signInFirst } = httpMessages[chooseLanguage(language)]
     throw new HttpError(401, signInFirst, { headers: { 'WWW-Authenticate': 'Bearer' } })

@@ -2,9 +2,17 @@
 import type { FastifyInstance } from 'fastify'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
+import { currentTrace } from '#server/platform/telemetry/current-trace'
+
+/** Names the trace of what is logged, where there is one. */
+const mixin = () => {
+  const traceId = currentTrace.getStore()?.traceId
+  return traceId === undefined ? {} : { trace_id: traceId }
+}
+
 /** Writes to `to`. Errors are cut to what names them: a database's error may quote a row. */
 export function createLog(to: DestinationStream, level = 'info'): Logger {
-  return pino({ level, base: undefined, serializers: { err: describeError } }, to)
+  return pino({ level, base: undefined, mixin, serializers: { err: describeError } }, to)
 }
 
 function describeError(error: unknown): unknown {
@@ -21,12 +29,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asked, once their token was checked. */
     personId: number | undefined
+    /** Of the trace that is recorded of it. */
+    traceId: string | undefined
   }
 }
 
 /** The path is logged without its query, which may carry a token or what was searched for. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('personId', undefined)
+  app.decorateRequest('traceId', undefined)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
@@ -38,6 +49,7 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       user: request.personId,
+      trace_id: request.traceId,
     }
     if (path === '/healthz' || path === '/readyz') request.log.debug(line, 'request')
     else request.log.info(line, 'request')

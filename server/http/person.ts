@@ -1,5 +1,6 @@
 /** Who is signed in. */
 import type { Language } from '#contract/language'
+import type { Freshness } from '#server/platform/db/freshness'
 
 export interface Person {
   id: number
@@ -10,4 +11,6 @@ export interface Person {
   language: Language | null
   /** The customer account that is switched on and still theirs; undefined where none is. */
   customerId: number | undefined
+  /** What a replica must have to be read for this person; where it was asked for. */
+  freshness?: Freshness | undefined
 }

@@ -6,6 +6,8 @@ import { OTHER_ACCOUNT } from '#contract/http/envelope'
 import type { NamedEndpoint } from '#contract/index'
 import type { Language } from '#contract/language'
 import type { Db } from '#server/platform/db/open'
+import type { Replicas } from '#server/platform/db/replicas'
+import type { BucketLinks } from '#server/platform/files/bucket/bucket-links'
 import type { FileStore } from '#server/platform/files/file-store'
 import { Spool } from '#server/platform/files/spool'
 import { chooseLanguage } from '#server/platform/translations'
@@ -18,14 +20,21 @@ import type { AnyHandler, Context, PublicContext } from './context.ts'
 import { Effects } from './effects.ts'
 import { type AcceptedFile, acceptFiles } from './files/accept-files.ts'
 import { dropFile, type FileAnswer, isFileAnswer, sendFile } from './files/file-answer.ts'
+import { linkTo, sendLink } from './files/file-link.ts'
 import { fetchUploads, filesOf, type NamedUpload, takeUploads } from './files/named-uploads.ts'
 import { HttpError } from './http-error.ts'
-import type { StoredAnswer, WriteKey } from './idempotency-repository.ts'
-import { answerOnce, findEarlierAnswer, readKey, type SentAnswer } from './idempotency.ts'
+import type { StoredAnswer, WriteKey } from './idempotency/idempotency-repository.ts'
+import {
+  answerOnce,
+  findEarlierAnswer,
+  readKey,
+  type SentAnswer,
+} from './idempotency/idempotency.ts'
+import { type HashedFiles, hashRequest } from './idempotency/request-hash.ts'
 import { httpMessages } from './messages.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
 import type { Person } from './person.ts'
-import { type HashedFiles, hashRequest } from './request-hash.ts'
+import { readsReplica } from './reads-replica.ts'
 import { addressBlock } from './server/address-block.ts'
 import { signalOf } from './server/request-lines.ts'
 import type { RequestSemaphores } from './server/request-semaphore.ts'
@@ -34,10 +43,14 @@ import type { Sender } from './server/sender.ts'
 /** What every call is served with. */
 export interface PipelineParts {
   db: Db
+  /** Serve lists, counts and exports, where there are any. */
+  replicas: Replicas | undefined
   clock: () => Date
   sessions: Sessions
   senderOf: (request: FastifyRequest) => Sender
   files: FileStore
+  /** By which browsers fetch files themselves. */
+  bucketLinks: BucketLinks | undefined
   /** Folder of files that are on their way. */
   spoolDir: string
   /** Decodes and draws. */
@@ -84,9 +97,12 @@ export function serveEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call: endpoint.name },
     handler: async (request, reply) => {
       const answer = await serve(request)
       if (isFileAnswer(answer)) {
+        const link = parts.bucketLinks && (await linkTo(request, answer, parts.bucketLinks))
+        if (link) return sendLink(request, reply, link)
         acquireDownload(parts, request, answer)
         return sendFile(request, reply, answer)
       }
@@ -155,28 +171,39 @@ async function servePerson(
   const { endpoint, parts } = call
   const context = await personContext(call, request)
   const input = await parseInput(endpoint, request, spool, context.language)
-  if (!isWrite(endpoint) || endpoint.unkept) return run(call, input, context)
+  if (!isWrite(endpoint)) return run(call, input, context)
+  if (endpoint.unkept) {
+    const answer = await run(call, input, context)
+    await parts.sessions.noteWrite(context)
+    return answer
+  }
 
   const { files } = parts
   const uploads = await fetchUploads(input.uploads, { ...context, files, spool })
   const sent = { ...input.files, ...Object.fromEntries(uploads.map((one) => [one.field, one])) }
   const write = writeOf(call, request, { ...input, files: sent }, context)
   const earlier = write && uploads.length > 0 ? await findEarlierAnswer(write, context) : undefined
-  if (earlier) return earlier
+  // Its first commit may not have reached the replica that takes over next. To commit another write waits until it has.
+  const repeat = (db: Db) => parts.sessions.noteWrite({ ...context, db })
+  if (earlier) {
+    await context.db.transaction().execute(repeat)
+    return earlier
+  }
   return context.effects.around(async () => {
     const received = { ...input.files, ...filesOf(uploads, context.language) }
     const accepted = await acceptFiles(received, { ...context, store: files, spool })
-    return answerOnce(write, context, (tx) =>
-      runWrite(call, { ...input, files: accepted }, { ...context, db: tx }, uploads),
-    )
+    const work = (tx: Db) =>
+      runWrite(call, { ...input, files: accepted }, { ...context, db: tx }, uploads)
+    return answerOnce(write, context, { work, repeat })
   })
 }
 
 /** Throws 401, 403 where the call is the staff's alone, and 409 where another account was meant. */
 async function personContext({ endpoint, parts }: Call, request: FastifyRequest): Promise<Context> {
-  const { db, clock, sessions, workers } = parts
+  const { db, replicas, clock, sessions, workers } = parts
   const now = clock()
-  const person = await authenticate(request, { sessions, db, now })
+  const withFreshness = replicas !== undefined && readsReplica(endpoint)
+  const person = await authenticate(request, { sessions, db, now, withFreshness })
   const language = chooseLanguage(request.headers['accept-language'], person.language)
   if (endpoint.access === 'staff' && person.role !== 'staff') {
     throw new HttpError(403, httpMessages[language].staffOnly)
@@ -184,6 +211,7 @@ async function personContext({ endpoint, parts }: Call, request: FastifyRequest)
   refuseOtherAccount(request, person, language)
   return {
     ...publicContext(parts, request, language),
+    ...(replicas && person.freshness && { db: replicas.at(person.freshness) }),
     now,
     person,
     key: isWrite(endpoint) && !endpoint.unkept ? readKey(request, language) : undefined,
@@ -225,6 +253,7 @@ async function runWrite(
     parts.recordAudit(context, endpoint, { params: input.params, data }),
   )
   if (isFileAnswer(answer)) throw new Error(`${endpoint.name} is a write: it can't send a file`)
+  await parts.sessions.noteWrite(context)
   context.effects.handled()
   return answer
 }

@@ -1,4 +1,6 @@
 /** Deletes what nobody can use any more: one process on the database does it, every six hours. */
+import type { Logger } from 'pino'
+
 import type { Db } from '#server/platform/db/open'
 import { HOUR_MS, MINUTE_MS } from '#server/platform/durations'
 
@@ -24,17 +26,28 @@ export type Cleaner = (context: { db: Db; now: Date }) => Promise<void>
 interface Parts {
   db: Db
   clock: () => Date
+  log: Logger
   jobs: JobRunner
-  /** One after the other, in this order. */
+  /** One after the other, in this order; one that fails stops none behind it, and has all tried again. */
   cleaners: readonly Cleaner[]
 }
 
 /** Says who cleans up. Call it before the runner starts. */
-export function handleCleanup({ db, clock, jobs, cleaners }: Parts): void {
-  jobs.handle(cleanUp, async () => {
+export function handleCleanup({ db, clock, log, jobs, cleaners }: Parts): void {
+  jobs.handle(cleanUp, async (_, { signal }) => {
     // first, so that one that fails does not end them all
     await queueCleanup(jobs, db, EVERY_MS)
-    for (const clean of cleaners) await clean({ db, now: clock() })
+    const failures: unknown[] = []
+    for (const clean of cleaners) {
+      signal.throwIfAborted()
+      try {
+        await clean({ db, now: clock() })
+      } catch (error) {
+        log.error({ err: error }, 'a part of the clean-up failed')
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, String(failures[0]))
   })
 }
 

@@ -13,11 +13,14 @@ export interface JobKind<Payload> {
   readonly retryDelayMaxSeconds?: number
   /** Jobs of this kind that one process does at a time. */
   readonly concurrency: number
-  /** At most one job of this kind waits at a time: adding another one changes nothing. */
-  readonly single?: boolean
+  /** At most one job of this kind, or of this kind and key, waits at a time: adding another one changes nothing. */
+  readonly single?: true | ((payload: Payload) => string)
   /** Only the compiler knows it. */
   readonly payload?: Payload
 }
+
+/** One of which it does not matter what its payload is. */
+export type AnyJobKind = Omit<JobKind<never>, 'payload'>
 
 /** Declares a kind of jobs. Its payload is kept as JSON. */
 export function defineJob<Payload extends object>(

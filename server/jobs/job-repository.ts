@@ -28,6 +28,19 @@ export async function boundRetryDelay(db: Db, id: string, seconds: number): Prom
     where id = ${id} and state = 'retry'`.execute(db)
 }
 
+/**
+ * Has another process do a job as if this one had not begun it: the library counts a try where `started_on` is set. Does
+ * nothing where its lease has run out meanwhile.
+ */
+export async function giveJobBack(
+  db: Db,
+  { name, id, startedOn }: { name: string; id: string; startedOn: Date },
+): Promise<void> {
+  await sql`update ${JOBS} set state = 'retry', started_on = null
+    where name = ${name} and id = ${id} and state = 'active'
+      and date_trunc('milliseconds', started_on) = ${startedOn}`.execute(db)
+}
+
 /** A job that was tried as often as its kind allows. */
 export interface DeadJob {
   id: string

@@ -3,12 +3,20 @@ import { sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 
+import { alone } from '#server/platform/db/alone'
 import { JOB_SCHEMA, jobExecutor } from '#server/platform/db/job-tables'
 import type { Listener } from '#server/platform/db/listen'
 import type { Db } from '#server/platform/db/open'
+import type { Telemetry } from '#server/platform/telemetry/telemetry'
 
-import type { JobKind } from './job-kind.ts'
-import { boundRetryDelay, type DeadJob, findNextJob, listDeadJobs } from './job-repository.ts'
+import type { AnyJobKind, JobKind } from './job-kind.ts'
+import {
+  boundRetryDelay,
+  type DeadJob,
+  findNextJob,
+  giveJobBack,
+  listDeadJobs,
+} from './job-repository.ts'
 
 /** Says the name of the kind of which jobs were added. */
 const JOB_CHANNEL = 'benchside_jobs'
@@ -32,7 +40,7 @@ export interface JobRun {
 export type JobHandler<Payload> = (payload: Payload, run: JobRun) => Promise<void>
 
 interface Lane {
-  kind: JobKind<object>
+  kind: AnyJobKind
   work: JobHandler<object>
   running: Set<Promise<void>>
   timer: NodeJS.Timeout | undefined
@@ -41,13 +49,17 @@ interface Lane {
 export class JobRunner {
   readonly #db: Db
   readonly #log: Logger
+  readonly #telemetry: Telemetry | undefined
   readonly #boss: PgBoss
   readonly #lanes = new Map<string, Lane>()
+  /** Kinds whose jobs other processes do. */
+  readonly #elsewhere = new Set<string>()
   readonly #ending = new AbortController()
 
-  constructor({ db, log }: { db: Db; log: Logger }) {
+  constructor({ db, log, telemetry }: { db: Db; log: Logger; telemetry?: Telemetry | undefined }) {
     this.#db = db
     this.#log = log
+    this.#telemetry = telemetry
     this.#boss = new PgBoss({
       db: jobExecutor(db),
       schema: JOB_SCHEMA,
@@ -70,15 +82,30 @@ export class JobRunner {
     payloads: readonly Payload[],
     { startAfter }: { startAfter?: Date } = {},
   ): Promise<void> {
-    if (!this.#lanes.has(kind.name)) throw new Error(`nobody handles jobs of ${kind.name}`)
+    if (!this.#lanes.has(kind.name) && !this.#elsewhere.has(kind.name))
+      throw new Error(`nobody handles jobs of ${kind.name}`)
     if (payloads.length === 0) return
+    const { single } = kind
     const jobs = payloads.map((data) => ({
       name: kind.name,
       data,
       ...(startAfter && { startAfter: startAfter.toISOString() }),
+      ...(typeof single === 'function' && { singletonKey: single(data) }),
     }))
-    await this.#boss.insert(jobs, { db: jobExecutor(tx) } as object)
-    await sql`select pg_notify(${JOB_CHANNEL}, ${kind.name})`.execute(tx)
+    const executor = jobExecutor(tx)
+    let added: bigint | undefined
+    const executeSql: typeof executor.executeSql = async (text, values) => {
+      const result = await executor.executeSql(text, values)
+      added = result.numAffectedRows
+      return result
+    }
+    await this.#boss.insert(jobs, { db: { executeSql } } as object)
+    // commits that announce something wait for each other: docs/scale.md
+    if (added !== 0n) await this.#announce(tx, kind.name)
+  }
+
+  async #announce(db: Db, name: string): Promise<void> {
+    await sql`select pg_notify(${JOB_CHANNEL}, ${name})`.execute(db)
   }
 
   /** Says who does the jobs of a kind. Call it before {@link start}. */
@@ -91,13 +118,26 @@ export class JobRunner {
     })
   }
 
+  /** Lets this process add jobs of a kind that others do, such as a server that starts later. */
+  async handleElsewhere<Payload extends object>(kind: JobKind<Payload>): Promise<void> {
+    await this.#createQueue(kind)
+    this.#elsewhere.add(kind.name)
+  }
+
   async start(): Promise<void> {
     await this.#boss.start()
-    for (const { kind } of this.#lanes.values()) await this.#createQueue(kind)
+    await this.#createQueues()
     this.wakeAll()
   }
 
-  async #createQueue(kind: JobKind<object>): Promise<void> {
+  /** A queue is a partition of a table: servers that start together would wait for each other in a circle. */
+  async #createQueues(): Promise<void> {
+    await alone(this.#db, 'jobQueues', async () => {
+      for (const { kind } of this.#lanes.values()) await this.#createQueue(kind)
+    })
+  }
+
+  async #createQueue(kind: AnyJobKind): Promise<void> {
     const options = {
       name: kind.name,
       policy: kind.single ? ('short' as const) : ('standard' as const),
@@ -149,7 +189,7 @@ export class JobRunner {
   /** Tries dead jobs of a kind once more. */
   async retryDead(name: string, ids: readonly string[]): Promise<void> {
     await this.#boss.retry(name, [...ids])
-    await sql`select pg_notify(${JOB_CHANNEL}, ${name})`.execute(this.#db)
+    await this.#announce(this.#db, name)
   }
 
   /** Does jobs until none is due. */
@@ -163,6 +203,7 @@ export class JobRunner {
           priority: false,
         })
         if (!job) return
+        if (this.#ending.signal.aborted) return await this.#giveBack(kind, job)
         // there may be more than one: another one of this process may help
         this.wake(kind.name)
         await this.#do(lane, job)
@@ -175,10 +216,12 @@ export class JobRunner {
   async #do({ kind, work }: Lane, job: PgBoss.JobWithMetadata): Promise<void> {
     const { signal } = this.#ending
     try {
-      await work(job.data, { attempt: job.retryCount + 1, signal })
+      const attempt = job.retryCount + 1
+      const run = async () => work(job.data, { attempt, signal })
+      await (this.#telemetry?.watchJob(kind.name, attempt, run) ?? run())
     } catch (error) {
-      // one that this process does not finish is done by another, as if it had not been begun
-      if (!signal.aborted) this.#log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
+      if (signal.aborted) return this.#giveBack(kind, job)
+      this.#log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
       const reason = error instanceof Error ? error : new Error(String(error))
       await this.#boss.fail(kind.name, job.id, reason)
       const { retryDelayMaxSeconds: longest } = kind
@@ -186,6 +229,12 @@ export class JobRunner {
       return
     }
     await this.#boss.deleteJob(kind.name, job.id)
+  }
+
+  /** Another process does it. */
+  async #giveBack({ name }: AnyJobKind, { id, startedOn }: PgBoss.JobWithMetadata): Promise<void> {
+    await giveJobBack(this.#db, { name, id, startedOn })
+    await this.#announce(this.#db, name)
   }
 
   /** Until a job is due, or the lease of one that another process took runs out. */

@@ -85,6 +85,37 @@ export async function takeInWindow(
   return left.rows[0]?.seconds ?? 1
 }
 
+export interface WindowTotal {
+  count: number
+  leftMs: number
+}
+
+/** Counts several at once, whatever the totals are. Returns them, each at its place. */
+export async function addToWindows(
+  db: Db,
+  counted: readonly { what: string; added: number; windowMs: number }[],
+): Promise<(WindowTotal | undefined)[]> {
+  const keys = counted.map(({ what }) => keyOf(what))
+  const { rows } = await sql<{ key: Buffer; count: number; left_ms: number }>`
+    insert into attempts as known (key, count, ends_at)
+    select key, added, ${NOW} + window_ms * interval '1 ms'
+    from unnest(${keys}::bytea[], ${counted.map(({ added }) => added)}::int[],
+      ${counted.map(({ windowMs }) => windowMs)}::int[]) as told (key, added, window_ms)
+    order by key
+    on conflict (key) do update set
+      count = case when known.ends_at <= ${NOW} then excluded.count
+        else known.count + excluded.count end,
+      ends_at = case when known.ends_at <= ${NOW} then excluded.ends_at else known.ends_at end
+    returning key, count, ceil(extract(epoch from ends_at - ${NOW}) * 1000)::int as left_ms`.execute(
+    db,
+  )
+  const totals = new Map(rows.map((row) => [row.key.toString('hex'), row]))
+  return keys.map((key) => {
+    const row = totals.get(key.toString('hex'))
+    return row && { count: row.count, leftMs: row.left_ms }
+  })
+}
+
 /** It is not to be counted after all. Where it was the only one nothing is left: whoever names many keys fills no table. */
 export async function giveAttemptBack(db: Db, what: string, { drainMs }: Pace): Promise<void> {
   const gone = await sql`delete from attempts

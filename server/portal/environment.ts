@@ -7,7 +7,16 @@ import { requirePortal } from '#server/platform/folders'
 import { projectPath } from '#server/platform/project-path'
 import { StartError } from '#server/platform/start-error'
 
-import { givenVariables, Host, isOrigin, onOff, Port, splitList, url } from '../variables.ts'
+import {
+  givenVariables,
+  Host,
+  isOrigin,
+  onOff,
+  Port,
+  Proxies,
+  splitList,
+  url,
+} from '../variables.ts'
 
 const origin = (name: string) =>
   v.pipe(
@@ -29,6 +38,7 @@ const Variables = v.object({
   CONFIG_FILE: v.optional(v.string()),
   EARLY_HINTS: onOff('EARLY_HINTS', '0'),
   PUBLIC_URL: v.optional(url('PUBLIC_URL', 'http:', 'https:')),
+  TRUSTED_PROXIES: Proxies,
 })
 
 /** Where the API is that this portal stands in front of. */
@@ -48,6 +58,7 @@ export interface PortalEnvironment {
   /** Absolute; undefined where none is named. */
   configFile: string | undefined
   publicUrl: string | undefined
+  proxies: readonly string[]
   /** The proxy passes 103 on. */
   earlyHints: boolean
 }
@@ -62,6 +73,7 @@ export function readPortalEnvironment(env: NodeJS.ProcessEnv): PortalEnvironment
     CLIENT_DIR,
     CONFIG_FILE,
     PUBLIC_URL,
+    TRUSTED_PROXIES: proxies,
     EARLY_HINTS: earlyHints,
     ...rest
   } = read.output
@@ -75,6 +87,7 @@ export function readPortalEnvironment(env: NodeJS.ProcessEnv): PortalEnvironment
     clientDir,
     configFile: CONFIG_FILE && path.resolve(CONFIG_FILE),
     publicUrl: PUBLIC_URL?.replace(/\/+$/, ''),
+    proxies,
     earlyHints,
   }
 }

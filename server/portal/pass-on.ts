@@ -113,6 +113,7 @@ function headersUp(request: FastifyRequest, given: IncomingHttpHeaders): Incomin
   }
   return {
     ...headers,
+    'x-request-id': request.id,
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,

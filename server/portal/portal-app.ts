@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
 import type { RuntimeConfig } from '#contract/config'
-import { CONNECTION_LIMITS } from '#server/http/server/connection-limits'
-import { isNavigation } from '#server/http/server/not-found'
+import { CONNECTION_LIMITS } from '#server/http/server/connections/connection-limits'
+import { closeUnused } from '#server/http/server/connections/unused-connections'
+import { isNavigation, sendPage } from '#server/http/server/not-found'
 import { openServer } from '#server/http/server/open-server'
+import { openProxies } from '#server/http/server/proxies'
 import { secureAnswers } from '#server/http/server/security'
 import { serveClient } from '#server/http/server/static'
 import { chooseLanguage } from '#server/platform/translations'
@@ -19,7 +21,7 @@ import { passOn } from './pass-on.ts'
 
 interface PortalParts extends Pick<
   PortalEnvironment,
-  'api' | 'fileOrigins' | 'clientDir' | 'publicUrl' | 'earlyHints'
+  'api' | 'fileOrigins' | 'clientDir' | 'publicUrl' | 'proxies' | 'earlyHints'
 > {
   config: RuntimeConfig
   log: Logger
@@ -28,7 +30,12 @@ interface PortalParts extends Pick<
 /** Ready to listen. */
 export async function createPortal(parts: PortalParts): Promise<FastifyInstance> {
   const { api, config, clientDir, publicUrl } = parts
-  const app = openServer({ log: parts.log, limits: CONNECTION_LIMITS, publicUrl })
+  const app = openServer({
+    log: parts.log,
+    limits: CONNECTION_LIMITS,
+    isProxy: openProxies(publicUrl, parts.proxies),
+  })
+  closeUnused(app)
   answerErrors(app)
   secureAnswers(app, {
     https: publicUrl?.startsWith('https:') ?? false,
@@ -49,7 +56,7 @@ export async function createPortal(parts: PortalParts): Promise<FastifyInstance>
   }
   const page = await serveClient(app, parts)
   app.setNotFoundHandler((request, reply) => {
-    if (page !== undefined && isNavigation(request)) return reply.sendFile(page)
+    if (page !== undefined && isNavigation(request)) return sendPage(reply, page)
     const language = chooseLanguage(request.headers['accept-language'])
     return sendFailure(reply, 404, httpMessages[language].noSuchPath)
   })

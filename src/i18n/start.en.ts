@@ -35,6 +35,7 @@ export const enStart = {
     toHome: 'Back to home',
     crashTitle: 'This screen stopped working',
     crashText: 'What you typed is kept. Open the screen again, or go on elsewhere.',
+    tellNumber: 'Tell us this number:',
   },
   fields: {
     required: 'Please fill this in.',

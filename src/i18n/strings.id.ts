@@ -60,6 +60,7 @@ export const id: Strings = {
     crashTitle: 'Halaman ini berhenti bekerja',
     crashText:
       'Isian Anda tetap tersimpan. Buka kembali halaman ini, atau lanjutkan di tempat lain.',
+    tellNumber: 'Sebutkan nomor ini kepada kami:',
   },
   fields: {
     required: 'Mohon diisi.',

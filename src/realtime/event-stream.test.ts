@@ -122,6 +122,21 @@ test('what ends is opened again after a pause, and events come to whom they are 
   await end(client)
 })
 
+test('a server that stops says when to come back', async () => {
+  const client = open()
+  await settle()
+  at(0).send('retry: 200\n\n')
+  at(0).end()
+  await pass(200)
+  expect(client.state.get()).toBe('live')
+  expect(server.connections).toHaveLength(2)
+  at(1).send('retry: 86400000\n\n')
+  at(1).end()
+  await pass(30_000)
+  expect(server.connections).toHaveLength(3)
+  await end(client)
+})
+
 test('pauses grow while nobody answers, and silence ends a connection', async () => {
   server.status = 500
   const client = open()

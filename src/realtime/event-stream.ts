@@ -10,6 +10,10 @@ import { backOffMs } from '#outbox/drain/back-off'
 /** A connection that is silent for longer is dead. */
 const SILENCE_TIMEOUT_MS = HEARTBEAT_MS * 2.5
 
+/** Between these lies the wait before a new connection, whatever a server asks for. */
+const SHORTEST_RETRY_MS = 100
+const LONGEST_RETRY_MS = 30_000
+
 /** Statuses of a backend that does not know the call. */
 const UNKNOWN_CALL = new Set([403, 404, 405, 406, 410, 501])
 
@@ -87,24 +91,24 @@ async function stayConnected<S extends Subject>(options: EventStreamOptions<S>):
     const subject = getConnectable(options)
     if (!subject || state.get() === 'missing') return
     state.setState(() => 'connecting')
-    const heard = await readConnection(options, subject)
+    const { heard, retryMs } = await readConnection(options, subject)
     if (state.get() === 'live') state.setState(() => 'connecting')
     if (!getConnectable(options)) return
     tries = heard ? 1 : tries + 1
-    if (state.get() !== 'missing') await pause(backOffMs(tries, Math.random()))
+    if (state.get() !== 'missing') await pause(backOffMs(tries, Math.random(), retryMs))
   }
 }
 
-/** Reads one connection to its end. Returns whether anything came. */
+/** Reads one connection to its end. Returns whether anything came, and after how long the server wants us back. */
 async function readConnection<S extends Subject>(
   options: EventStreamOptions<S>,
   subject: S,
-): Promise<boolean> {
+): Promise<{ heard: boolean; retryMs?: number }> {
   const controller = new AbortController()
   const stop = onConnectableChange(options, () => {
     if (getConnectable(options)?.key !== subject.key) controller.abort()
   })
-  let heard = false
+  const said: { heard: boolean; retryMs?: number } = { heard: false }
   let silence: ReturnType<typeof setTimeout> | undefined
   const noteAlive = () => {
     clearTimeout(silence)
@@ -113,19 +117,24 @@ async function readConnection<S extends Subject>(
   try {
     noteAlive()
     const body = await connect(options, subject, controller.signal)
-    if (!body) return false
+    if (!body) return said
     options.state.setState(() => 'live')
-    const parser = createParser({ onEvent: (event) => options.onEvent(event, subject) })
+    const parser = createParser({
+      onEvent: (event) => options.onEvent(event, subject),
+      onRetry(ms) {
+        said.retryMs = Math.min(Math.max(ms, SHORTEST_RETRY_MS), LONGEST_RETRY_MS)
+      },
+    })
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return heard
-      heard = true
+      if (done) return said
+      said.heard = true
       noteAlive()
       parser.feed(value)
     }
   } catch {
-    return heard
+    return said
   } finally {
     clearTimeout(silence)
     stop()

@@ -1,21 +1,15 @@
 /** One broadcast to many devices, with and without a kill -9 in the middle; and many open event streams. */
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 import pg from 'pg'
-import pino from 'pino'
-
-import { startEmbedded } from '#server/platform/db/embedded'
-import { migrate } from '#server/platform/db/migrate'
-import { openDatabase } from '#server/platform/db/open'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { broadcast, fillPeople } from './push/fill.ts'
 import { openSink } from './push/sink.ts'
 import { openStreams } from './push/streams.ts'
+import { openBenchDatabase } from './support/bench-database.ts'
 
 const DEVICES = Number(process.env.BENCH_DEVICES ?? 10_000)
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 2000)
@@ -24,27 +18,23 @@ const ROUNDS = 10
 const execute = promisify(execFile)
 
 export async function run() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'benchside-bench-'))
-  await chmod(folder, 0o755)
-  const embedded = await startEmbedded(path.join(folder, 'database'))
+  const database = await openBenchDatabase()
   const sink = await openSink()
-  const { host, user, password, database, port } = embedded.connection
-  const client = new pg.Client(embedded.connection)
+  const client = new pg.Client(database.connection)
   try {
-    const db = openDatabase(embedded.connection, pino({ level: 'silent' }))
-    await migrate(db)
-    await db.destroy()
     await client.connect()
     await fillPeople(client, Math.max(DEVICES, STREAMS), sink.origin)
-    const url = `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
-    const env = { DATABASE_URL: url, PUSH_SERVICES: sink.origin, PUBLIC_URL: 'http://bench.lab' }
+    const env = {
+      DATABASE_URL: database.url,
+      PUSH_SERVICES: sink.origin,
+      PUBLIC_URL: 'http://bench.lab',
+    }
     const start = async () => startServer({ demo: false, env })
     return await measure({ client, sink, start })
   } finally {
     await client.end()
     sink.close()
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true })
+    await database.close()
   }
 }
 

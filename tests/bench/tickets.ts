@@ -2,23 +2,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
-import pino from 'pino'
 
 import { createReply } from '#contract/replies'
-import { startEmbedded } from '#server/platform/db/embedded'
-import { migrate } from '#server/platform/db/migrate'
-import { openDatabase } from '#server/platform/db/open'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'
 import type { Row } from './run.ts'
 import { held } from './support/aims.ts'
+import { openBenchDatabase } from './support/bench-database.ts'
 import { fill } from './tickets/fill.ts'
 import type { Order, Report } from './tickets/load.ts'
 import type { Measured } from './tickets/measure.ts'
@@ -49,20 +43,12 @@ const CALLS: Record<string, string> = {
 }
 
 export async function run() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'benchside-bench-'))
-  await chmod(folder, 0o755)
-  const embedded = await startEmbedded(path.join(folder, 'database'))
+  const { connection, url, close } = await openBenchDatabase()
   try {
-    const { host, user, password, database, port } = embedded.connection
-    const db = openDatabase(embedded.connection, pino({ level: 'silent' }))
-    await migrate(db)
-    await db.destroy()
-    await prepare(embedded.connection)
-    const url = `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
-    return await compare(url, embedded.connection)
+    await prepare(connection)
+    return await compare(url, connection)
   } finally {
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

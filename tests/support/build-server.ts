@@ -1,4 +1,4 @@
-/** Builds the server as `npm run build` does, and the command lines beside it. */
+/** Builds the server as `npm run build` does. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,21 +8,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A start of what is built takes half the time of a start of the sources. `folder` lies in the project, for its packages. */
 export async function buildServer(folder: string): Promise<void> {
-  const entry = (name: string) => ({ [`${name}/main`]: path.join(root, 'server', name, 'main.ts') })
   await build({
     root,
     configFile: path.join(root, 'server/vite.config.ts'),
-    build: {
-      outDir: folder,
-      sourcemap: false,
-      rolldownOptions: {
-        input: {
-          ...entry('cli/admin'),
-          ...entry('cli/conformity'),
-          ...entry('cli/desk'),
-          ...entry('cli/staff'),
-        },
-      },
-    },
+    build: { outDir: folder, sourcemap: false },
   })
 }

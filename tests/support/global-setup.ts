@@ -6,12 +6,12 @@ import path from 'node:path'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 
-import { startEmbedded } from '#server/platform/db/embedded'
+import { startEmbedded } from '#server/platform/db/embedded/embedded'
 import { migrate } from '#server/platform/db/migrate'
 import { openDatabase } from '#server/platform/db/open'
 
 import { buildServer } from './build-server.ts'
-import { runSql, TEMPLATE } from './database.ts'
+import { runSql, TEMPLATE } from './postgres/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

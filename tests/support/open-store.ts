@@ -23,5 +23,5 @@ export async function openStore(dataDir: string) {
   const connection = { host, port: Number(port), user: 'benchside', password, database: 'postgres' }
   const db = openDatabase(connection, pino({ level: 'silent' }))
   const files = openFolderStore(path.join(dataDir, 'files'))
-  return { db, files, build: new Builders(db), close: () => db.destroy() }
+  return { db, connection, files, build: new Builders(db), close: () => db.destroy() }
 }

@@ -19,12 +19,18 @@ export async function endLeases(db: Db): Promise<void> {
     select pg_notify('benchside_jobs', name) from taken group by name`.execute(db)
 }
 
+/** Has jobs of a kind that wait for their time done now. Returns their ids. */
+export async function makeDue(db: Db, name: string): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`update pgboss.job set start_after = now()
+    where name = ${name} and state < 'completed' returning id`.execute(db)
+  await sql`select pg_notify('benchside_jobs', ${name})`.execute(db)
+  return rows
+}
+
 /** Has the planned clean-up done now. */
 export async function cleanUpNow(db: Db): Promise<void> {
-  const { rows } = await sql<{ id: string }>`update pgboss.job set start_after = now()
-    where name = 'clean-up' and state < 'completed' returning id`.execute(db)
+  const rows = await makeDue(db, 'clean-up')
   expect(rows).toHaveLength(1)
-  await sql`select pg_notify('benchside_jobs', 'clean-up')`.execute(db)
   const isDone = async () => {
     const { rows: left } = await sql`select id from pgboss.job where id = ${rows[0]?.id}`.execute(
       db,

@@ -1,11 +1,13 @@
 /** The server and its command lines as processes of their own, as they are shipped. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 
 import { inject } from 'vitest'
 
-import type { Connection } from './database.ts'
+import { databaseUrl } from './postgres/database-url.ts'
+import type { Connection } from './postgres/database.ts'
 
 export interface Started {
   child: ChildProcess
@@ -23,10 +25,16 @@ export function startProcess(
   env: Record<string, string>,
   entry: 'main.js' | 'portal/main.js' = 'main.js',
 ): Started {
-  const child = spawn(process.execPath, [path.join(inject('builtServer'), entry)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
-  })
+  return followStart(
+    spawn(process.execPath, [path.join(inject('builtServer'), entry)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, PORT: '0', ...env },
+    }),
+  )
+}
+
+/** Reads what a server prints, or npm that starts one. */
+export function followStart(child: ChildProcessByStdio<null, Readable, Readable>): Started {
   let [out, err] = ['', '']
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
   const ready = new Promise<string>((resolve, reject) => {
@@ -45,13 +53,15 @@ export function startProcess(
   return { child, out: () => out, err: () => err, ready, ended }
 }
 
-export const urlOf = ({ host, user, password, database, port }: Connection) =>
-  `postgres://${user}:${password}@localhost/${database}?host=${host}&port=${port}`
-
 /** On a database of the run; resolves once it is ready. */
 export async function spawnServer(connection: Connection, env: Record<string, string> = {}) {
   const DATA_DIR = path.join(inject('builtServer'), 'data')
-  const started = startProcess({ DEMO: '0', DATABASE_URL: urlOf(connection), DATA_DIR, ...env })
+  const started = startProcess({
+    DEMO: '0',
+    DATABASE_URL: databaseUrl(connection),
+    DATA_DIR,
+    ...env,
+  })
   return { ...started, address: await started.ready }
 }
 
@@ -63,7 +73,7 @@ export interface Done {
 
 /** Runs a command line until it ends, with nothing of this process's environment. */
 export async function runCommand(
-  name: 'admin' | 'conformity' | 'desk' | 'staff',
+  name: 'admin' | 'backup' | 'conformity' | 'desk' | 'restore' | 'upgrade-database',
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Done> {

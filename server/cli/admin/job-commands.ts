@@ -1,8 +1,9 @@
 /** Dead jobs: what they are, and how they are tried again. */
 import type { JobRunner } from '#server/jobs/job-runner'
+import type { AdminStep } from '#server/modules/audit/service'
 import { StartError } from '#server/platform/start-error'
 
-/** More are not looked at at a time. */
+/** Jobs that are looked at. */
 const MOST = 1000
 
 export async function listJobs(jobs: JobRunner): Promise<string> {
@@ -16,17 +17,19 @@ export async function listJobs(jobs: JobRunner): Promise<string> {
     .join('\n')
 }
 
-/** Throws {@link StartError} for an id that is no dead job's, and where none is named. */
+/** Throws {@link StartError} for an id that is no dead job's. `record` writes into the audit log. */
 export async function retryJobs(
   jobs: JobRunner,
-  ids: readonly string[],
-  isAll: boolean,
+  { ids, isAll }: { ids: readonly string[]; isAll: boolean },
+  record: (step: AdminStep) => Promise<void>,
 ): Promise<string> {
-  if (ids.length === 0 && !isAll) throw new StartError('name the jobs by their ids, or say --all')
   const dead = await jobs.listDead(MOST)
   const unknown = ids.filter((id) => !dead.some((job) => job.id === id))
   if (unknown.length > 0) throw new StartError(`no failed job has the id ${unknown.join(', ')}`)
   const chosen = isAll ? dead : dead.filter(({ id }) => ids.includes(id))
-  for (const { id, name } of chosen) await jobs.retryDead(name, [id])
+  for (const { id, name } of chosen) {
+    await jobs.retryDead(name, [id])
+    await record({ action: 'retry', subject: { kind: 'job', name: `${name} ${id}` } })
+  }
   return `${chosen.length === 1 ? '1 job is' : `${chosen.length} jobs are`} tried again.`
 }

@@ -1,47 +1,93 @@
-/** `npm run admin`: what an administrator of the server looks at and mends, beside the server or without it. */
+/** `npm run admin`: what an administrator of the server keeps, looks at and mends, beside the server or without it. */
 import { parseArgs } from 'node:util'
 
 import pino from 'pino'
 
+import { recordStep } from '#server/cli/record-step'
+import { exitCodeOf, UsageError } from '#server/cli/usage-error'
 import { readEnvironment } from '#server/environment'
 import { JobRunner } from '#server/jobs/job-runner'
+import type { Db } from '#server/platform/db/open'
 import { reachDatabase } from '#server/platform/db/reach'
-import { StartError } from '#server/platform/start-error'
 
+import { AUDIT_HELP, showAudit } from './audit-commands.ts'
 import { listJobs, retryJobs } from './job-commands.ts'
+import { runKind } from './kind-commands.ts'
+import { KINDS } from './kinds/kinds.ts'
+import { createFirst, FIRST_HELP } from './people-commands.ts'
+import type { Outcome } from './sheet-commands.ts'
 
-const HELP = `Looks after a server.
+const HELP = `Looks after a server: docs/admin.md.
+
+  npm run admin -- KIND list|add|change|deactivate|reactivate|import|export
+                                        what the vendor keeps; KIND --help has the columns and options of
+${KINDS.map(({ name, about }) => `      ${name.padEnd(18)}${about}`).join('\n')}
+
+${FIRST_HELP}
+${AUDIT_HELP}
 
   npm run admin -- jobs                 jobs that failed as often as they are tried, newest first
   npm run admin -- jobs-retry ID...     tries them once more
   npm run admin -- jobs-retry --all     tries all of them once more
+  npm run admin -- people export-data EMAIL FILE.zip, people erase EMAIL [--yes]
+                                        what is kept about a person, for them; and erasing it
 
-It takes the environment of the server (DATA_DIR, DATABASE_URL) and works while that runs.
-`
+It takes the environment of the server (DATA_DIR, DATABASE_URL) and works while that runs. It ends with 0, with 1 where
+something is wrong and nothing was done, and with 2 for a command or option that does not exist.`
 
-async function run(): Promise<string> {
+const OWN_COMMANDS = new Map([
+  ['first-administrator', createFirst],
+  ['audit', showAudit],
+  ['jobs', jobs],
+  ['jobs-retry', retry],
+])
+
+async function jobs(args: string[]): Promise<string> {
+  parseArgs({ args })
+  return withJobs(listJobs)
+}
+
+async function retry(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
-    options: { all: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+    args,
+    options: { all: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const [command, ...ids] = positionals
-  if (values.help || command === undefined) return HELP
-  if (command !== 'jobs' && command !== 'jobs-retry') {
-    throw new StartError(`there is no command ${command}; --help names them all`)
+  if (values.all === positionals.length > 0) {
+    throw new UsageError('name the jobs by their ids, or say --all')
   }
+  const asked = { ids: positionals, isAll: values.all }
+  return withJobs(async (runner, db) =>
+    retryJobs(runner, asked, async (step) => recordStep(db, step)),
+  )
+}
+
+async function withJobs(work: (runner: JobRunner, db: Db) => Promise<string>): Promise<string> {
   const log = pino({ level: 'silent' })
   const { db, stop } = await reachDatabase(readEnvironment(process.env), log)
   try {
-    const jobs = new JobRunner({ db, log })
-    return command === 'jobs' ? await listJobs(jobs) : await retryJobs(jobs, ids, values.all)
+    return await work(new JobRunner({ db, log }), db)
   } finally {
     await stop()
   }
 }
 
+async function run([name = '', ...args]: string[]): Promise<Outcome> {
+  if (name === '' || name === '--help') return { text: HELP, isRight: true }
+  const kind = KINDS.find((each) => each.name === name)
+  if (kind) return runKind(kind, args)
+  if (args.includes('--help')) return { text: HELP, isRight: true }
+  const own = OWN_COMMANDS.get(name)
+  if (own) return { text: await own(args), isRight: true }
+  throw new UsageError(`there is no command ${name}; --help names them all`)
+}
+
 try {
-  process.stdout.write(`${await run()}\n`)
+  const { text, isRight } = await run(process.argv.slice(2))
+  const stream = isRight ? process.stdout : process.stderr
+  stream.write(`${text}\n`)
+  if (!isRight) process.exitCode = 1
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exitCode = exitCodeOf(error)
 }

@@ -42,8 +42,8 @@ export const HELP = `The vendor's desk: moves tickets on over the staff API.
 
 NUMBER is a ticket's number, such as TC/2026/11 0042, or a form's, such as CAF/2026/11 0042. Prices are whole rupiah.
 
-  --origin URL       where the server is (default http://localhost:8080)
-  --email, --password  who signs in; or BENCHSIDE_TOKEN in the environment
+  --origin URL       where the server is (default BENCHSIDE_ORIGIN of the environment, else http://localhost:8080)
+  --email, --password  who signs in; or BENCHSIDE_EMAIL and BENCHSIDE_PASSWORD, or BENCHSIDE_TOKEN, in the environment
   --help             this text
 `
 

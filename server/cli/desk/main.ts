@@ -6,11 +6,17 @@ import { createToken } from '#contract/session'
 import { DeskError, HELP, readArguments, type Settings } from './arguments.ts'
 import { COMMANDS } from './commands.ts'
 
-async function signIn(origin: string, { email, password }: Settings): Promise<string> {
-  const token = process.env.BENCHSIDE_TOKEN
-  if (email === undefined && token) return token
-  if (email === undefined || password === undefined) {
-    throw new DeskError('sign in with --email and --password, or set BENCHSIDE_TOKEN')
+const environment = process.env
+
+async function signIn(origin: string, settings: Settings): Promise<string> {
+  const token = environment.BENCHSIDE_TOKEN
+  if (settings.email === undefined && token) return token
+  const email = settings.email ?? environment.BENCHSIDE_EMAIL
+  const password = settings.password ?? environment.BENCHSIDE_PASSWORD
+  if (!email || !password) {
+    throw new DeskError(
+      'sign in with --email and --password, or set BENCHSIDE_EMAIL and BENCHSIDE_PASSWORD, or BENCHSIDE_TOKEN',
+    )
   }
   const nobody = createClient({ baseUrl: () => origin, token: () => undefined })
   return (await nobody.call(createToken, { body: { email, password } })).data.access_token
@@ -22,7 +28,10 @@ async function run(): Promise<string> {
   if (values.help || name === '') return HELP
   const command = COMMANDS.get(name)
   if (!command) throw new DeskError(`there is no command ${name}; --help names them all`)
-  const origin = (values.origin ?? 'http://localhost:8080').replace(/\/+$/, '')
+  const origin = (
+    values.origin ??
+    (environment.BENCHSIDE_ORIGIN || 'http://localhost:8080')
+  ).replace(/\/+$/, '')
   const token = await signIn(origin, values)
   const client = createClient({ baseUrl: () => origin, token: () => token })
   return command(client, rest, values)

@@ -4,7 +4,13 @@ import { nextStatus, type TicketAction } from '#server/modules/tickets/policy'
 
 import { type DeskAct, type DeskView, planDesk } from './desk-plan.ts'
 
-const opened: DeskView = { id: 1, status: 'new', isNew: true, isAsked: false, isGreeted: false }
+const opened: DeskView = {
+  id: 1,
+  status: 'new',
+  isNew: true,
+  isUnanswered: false,
+  isGreeted: false,
+}
 
 function moved(from: DeskView['status'], act: TicketAction) {
   const to = nextStatus(from, act, 'staff')
@@ -36,8 +42,8 @@ test('a ticket comes to be done within half a minute, by steps that the rules al
 
 test('who writes is answered, on older tickets too, but not on closed ones', () => {
   for (const status of ['new', 'held', 'done'] as const) {
-    expect(planDesk({ ...opened, status, isNew: false, isAsked: true })?.act).toBe('answer')
+    expect(planDesk({ ...opened, status, isNew: false, isUnanswered: true })?.act).toBe('answer')
   }
-  expect(planDesk({ ...opened, status: 'closed', isAsked: true })).toBeUndefined()
+  expect(planDesk({ ...opened, status: 'closed', isUnanswered: true })).toBeUndefined()
   expect(planDesk({ ...opened, isNew: false })).toBeUndefined()
 })

@@ -7,7 +7,7 @@ export interface DeskView {
   /** It was opened since there is a desk; an older one is answered only. */
   isNew: boolean
   /** The customer wrote last, since there is a desk. */
-  isAsked: boolean
+  isUnanswered: boolean
   /** The desk wrote in its chat. */
   isGreeted: boolean
 }
@@ -32,9 +32,9 @@ const NEXT: Readonly<Record<KnownTicketStatus, DeskPlan | undefined>> = {
 
 /** Returns the desk's next step on a ticket; undefined where it is the customer's turn. */
 export function planDesk(ticket: DeskView): DeskPlan | undefined {
-  const { id, status, isNew, isAsked, isGreeted } = ticket
+  const { id, status, isNew, isUnanswered, isGreeted } = ticket
   if (status === 'closed') return undefined
-  if (isAsked) return { act: 'answer', afterMs: 3000 }
+  if (isUnanswered) return { act: 'answer', afterMs: 3000 }
   const next = NEXT[status]
   if (!isNew || !next) return undefined
   if (status !== 'new' && !isGreeted) return { act: 'greet', afterMs: 2000 }

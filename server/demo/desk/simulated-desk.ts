@@ -103,7 +103,7 @@ export class SimulatedDesk {
       id,
       status,
       isNew: this.#isSince(created_at),
-      isAsked: last !== undefined && !last.is_staff && this.#isSince(last.created_at),
+      isUnanswered: last !== undefined && !last.is_staff && this.#isSince(last.created_at),
       isGreeted: chat.some((each) => each.is_staff),
     })
     if (!plan) this.#idle.set(id, date)

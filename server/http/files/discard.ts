@@ -1,6 +1,6 @@
 /** Deletes uploads: one, those that nobody resumes, and what a used one left. */
 import { UPLOAD_LIMITS } from '#contract/http/limits'
-import { oldestAnswer } from '#server/http/idempotency-repository'
+import { oldestAnswer } from '#server/http/idempotency/idempotency-repository'
 import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
 

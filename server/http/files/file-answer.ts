@@ -27,6 +27,8 @@ export interface RangedFile {
   size: number
   /** Says which bytes they are: letters and digits. */
   tag: string
+  /** Where it lies in the store; absent for what does not lie there. */
+  key?: string
   open: (range?: ByteRange) => Promise<Readable>
 }
 
@@ -86,7 +88,7 @@ async function sendRange(
 }
 
 /** The name twice (RFC 6266): plain for old readers, and as it is. */
-function disposition({ filename, type, inline = false }: FileAnswer): string {
+export function disposition({ filename, type, inline = false }: FileAnswer): string {
   const plain = filename.replace(/[^\w. -]/g, '_')
   const exact = encodeURIComponent(filename).replace(/['()*]/g, (sign) => `%${hex(sign)}`)
   return `${inline && isShownInPlace(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`

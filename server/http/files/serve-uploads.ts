@@ -17,7 +17,7 @@ import { chooseLanguage } from '#server/platform/translations'
 
 import type { Place } from './discard.ts'
 import { PartStore } from './part-store.ts'
-import { UploadLocks } from './upload-locks.ts'
+import type { UploadLocks } from './upload-locks.ts'
 
 /** What of a request concerns the library. */
 const ASKED = [
@@ -49,6 +49,9 @@ const DRAIN_MS = 500
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
+/** Any other text names no upload. */
+export const isUploadId = (id: string): boolean => UUID.test(id)
+
 interface Uploads extends Place {
   /** Throws 422 where the customer account has no room for what was added in the transaction. */
   requireRoom: (
@@ -56,17 +59,18 @@ interface Uploads extends Place {
     customerId: number,
   ) => Promise<void>
   clock: () => Date
+  locks: UploadLocks
   sessions: Pick<Sessions, 'authenticate'>
 }
 
 export async function serveUploads(app: FastifyInstance, uploads: Uploads): Promise<void> {
-  const locks = new UploadLocks()
+  const { locks } = uploads
 
   async function serve(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
     const now = uploads.clock()
     const { owner, language } = await whoAsks(request, uploads, now)
     const { id } = request.params
-    if (id !== undefined && !UUID.test(id)) throw notFound({ language })
+    if (id !== undefined && !isUploadId(id)) throw notFound({ language })
     if (request.headers['upload-length'] === '0') {
       throw new HttpError(422, httpMessages[language].fileEmpty)
     }
@@ -99,9 +103,10 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
     scope.addHook('onRequest', async (_, reply) => {
       reply.header('Tus-Resumable', TUS_VERSION)
     })
-    scope.route({ method: ['POST', 'OPTIONS'], url: UPLOADS_PATH, handler: serve })
+    const config = { call: 'upload' }
+    scope.route({ method: ['POST', 'OPTIONS'], url: UPLOADS_PATH, config, handler: serve })
     const one = `${UPLOADS_PATH}/:id`
-    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: one, handler: serve })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: one, config, handler: serve })
   })
 }
 

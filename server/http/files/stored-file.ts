@@ -16,20 +16,22 @@ interface Sent {
   type: string
   /** As it is saved, with its extension. */
   filename: string
+  /** False: to be saved, whatever kind it is of. */
+  inline?: boolean
 }
 
 /** Throws 404 where there is no file. */
 export function storedFile(
   { key, size, sha256 }: StoredRow,
-  { type, filename }: Sent,
+  { type, filename, inline = true }: Sent,
   { files, language }: { files: FileStore; language: Language },
 ): FileAnswer {
   if (!key || !size || !sha256) throw notFound({ language })
   return {
-    stream: { size, tag: sha256.toString('hex'), open: (range) => files.open(key, range) },
+    stream: { size, tag: sha256.toString('hex'), key, open: (range) => files.open(key, range) },
     type,
     filename,
-    inline: true,
+    inline,
   }
 }
 

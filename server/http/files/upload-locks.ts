@@ -17,6 +17,11 @@ interface Held {
 export class UploadLocks {
   readonly #held = new Map<string, Held>()
 
+  /** Uploads that a request is at. */
+  get held(): number {
+    return this.#held.size
+  }
+
   /** Locks that nobody else's requests can ask to be freed. */
   of(userId: number): Locker {
     return { newLock: (id) => this.#lock(`${userId} ${id}`) }

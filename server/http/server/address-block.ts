@@ -6,7 +6,7 @@ const GONE = 'gone'
 
 export function addressBlock(address: string | undefined): string {
   if (address === undefined) return GONE
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
   const before = head.split(':').filter((group) => group !== '')
@@ -16,6 +16,10 @@ export function addressBlock(address: string | undefined): string {
   const written = before.length + after.length + (tail.includes('.') ? 1 : 0)
   return blockOf([...before, ...Array.from({ length: 8 - written }, () => '0'), ...after])
 }
+
+/** Without what says that an IPv4 address came by IPv6, and without the name of a network card. */
+export const plainAddress = (address: string) =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 const blockOf = (groups: readonly string[]) =>
   `${groups

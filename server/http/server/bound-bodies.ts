@@ -7,8 +7,8 @@ import { TUS_CONTENT_TYPE } from '#contract/http/resumable'
 import { httpMessages } from '#server/http/messages'
 import { chooseLanguage } from '#server/platform/translations'
 
-import type { ConnectionLimits } from './connection-limits.ts'
-import { endConnection } from './end-connection.ts'
+import type { ConnectionLimits } from './connections/connection-limits.ts'
+import { endConnection } from './connections/end-connection.ts'
 
 /** Behind {@link keepInLine}: what a connection sends ahead of its turn is not counted. */
 export function boundBodies(app: FastifyInstance, limits: ConnectionLimits): void {

@@ -8,13 +8,16 @@ import type { RequestSemaphore } from './request-semaphore.ts'
 
 /** A page that reads nothing is let go with this many bytes unread; it comes back and says what it has seen. */
 const UNREAD_BYTES = 256_000
-/** A page that lost its stream comes back after this, in ms. */
-const RETRY_MS = 2000
+/** A page that lost its stream comes back after this, in ms; where this server ends, at once, to another one. */
+const RETRY_MS = 1000
+const MOVE_MS = 200
 
 export interface EventStream {
   /** Sends an event; `id` is where the page goes on from when it comes back. */
   send: (event: string, data: unknown, id?: number) => void
   end: () => void
+  /** Ends it, and asks the page to come back at once: this server stops. */
+  move: () => void
 }
 
 interface Opening {
@@ -40,13 +43,17 @@ export async function openEventStream(
   const { raw } = reply
   const signal = signalOf(request.raw)
   const end = () => raw.end()
+  const move = () => raw.end(`retry: ${MOVE_MS}\n\n`)
   semaphore.acquire(holder, { signal, end, full, oldestGivesWay })
 
   reply.hijack()
   raw.writeHead(200, {
     'Permissions-Policy': String(reply.getHeader('Permissions-Policy')),
+    'X-Request-Id': request.id,
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
+    // nothing comes after it
+    Connection: 'close',
     // proxies that collect what is small would hold it back
     'X-Accel-Buffering': 'no',
   })
@@ -59,10 +66,10 @@ export async function openEventStream(
     const head = id === undefined ? '' : `id: ${id}\n`
     write(`${head}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
-  write(`retry: ${RETRY_MS}\n`)
+  write(`retry: ${RETRY_MS}\n\n`)
   const beat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
   beat.unref()
-  const opening = subscribe({ send, end })
+  const opening = subscribe({ send, end, move })
   whenOver(signal, () => {
     clearInterval(beat)
     void opening.then((close) => close())

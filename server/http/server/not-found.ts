@@ -1,5 +1,5 @@
 /** Addresses that no route serves: the portal's page for a navigation, else 404 or 405 in the envelope. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { UPLOADS_PATH } from '#contract/http/resumable'
 import { endpoints } from '#contract/index'
@@ -28,9 +28,17 @@ export function answerUnknown(app: FastifyInstance, page: string | undefined): v
       reply.header('Allow', [...new Set(methods)].join(', '))
       return sendFailure(reply, 405, messages.wrongMethod)
     }
-    if (page !== undefined && isNavigation(request)) return reply.sendFile(page)
+    if (page !== undefined && isNavigation(request)) return sendPage(reply, page)
     return sendFailure(reply, 404, messages.noSuchPath)
   })
+}
+
+/**
+ * For a handler that is not asynchronous. It returns nothing: whoever waits for a reply has it watched once more, and Node.js
+ * takes so many listeners for a leak.
+ */
+export function sendPage(reply: FastifyReply, page: string): void {
+  reply.sendFile(page)
 }
 
 /** Somebody opens an address of the portal. */

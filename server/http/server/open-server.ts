@@ -1,6 +1,4 @@
 /** A web server within the bounds of its connections, which logs its requests. */
-import { randomUUID } from 'node:crypto'
-
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,25 +7,26 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 
+import { requestIdOf } from '#server/http/about/request-id'
 import { logRequests } from '#server/http/logging'
 
 import { boundBodies } from './bound-bodies.ts'
-import { boundConnections, serverOptions } from './bound-connections.ts'
-import type { ConnectionLimits } from './connection-limits.ts'
-import { refuseHead } from './end-connection.ts'
+import { boundConnections, serverOptions } from './connections/bound-connections.ts'
+import type { ConnectionLimits } from './connections/connection-limits.ts'
+import { refuseHead } from './connections/end-connection.ts'
+import type { IsProxy } from './proxies.ts'
 import { keepInLine } from './request-lines.ts'
-import { closeUnused } from './unused-connections.ts'
 
 interface ServerParts {
   log: Logger
   limits: ConnectionLimits
-  /** Where people reach it; proxies before it are believed then. */
-  publicUrl: string | undefined
+  /** What the proxies before it say of a request's sender is believed. */
+  isProxy: IsProxy
 }
 
 /** `options` are those of the one program alone. */
 export function openServer(
-  { log, limits, publicUrl }: ServerParts,
+  { log, limits, isProxy }: ServerParts,
   options: Pick<FastifyServerOptions, 'bodyLimit' | 'frameworkErrors'> = {},
 ): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
@@ -35,20 +34,23 @@ export function openServer(
     ...options,
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: publicUrl === undefined ? false : 'loopback',
+    genReqId: (request) => requestIdOf(request, isProxy),
+    trustProxy: isProxy,
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
+    // what still comes over a connection that a proxy keeps is answered as usual, and the connection closed
+    return503OnClosing: false,
+    // it bounds a close as well, which waits for what was begun
+    pluginTimeout: 0,
     http: serverOptions(limits),
     requestTimeout: limits.bodyMs,
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.keepAliveMs,
     clientErrorHandler: refuseHead,
   })
-  boundConnections(app.server, limits, publicUrl !== undefined)
+  boundConnections(app.server, limits, isProxy)
   keepInLine(app, limits.pipelined)
   boundBodies(app, limits)
   logRequests(app)
-  closeUnused(app)
   return app
 }

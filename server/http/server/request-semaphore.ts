@@ -74,9 +74,14 @@ export class RequestSemaphore {
     this.#bound = bound
   }
 
-  /** RequestSemaphore that are taken. */
+  /** How many places are taken. */
   get held(): number {
     return this.#leases.size
+  }
+
+  /** How many places there are. */
+  get most(): number {
+    return this.#bound.all
   }
 
   /** Throws 429 where there is none, and the signal's reason where it is aborted already. */

@@ -46,16 +46,19 @@ interface Secured {
   clientDir: string | undefined
   /** Origins that pictures, videos and documents may lie on. */
   files?: readonly string[]
+  /** Address of the bucket that pages read and write themselves, with a slash at its end. */
+  bucket?: string | undefined
 }
 
 export function secureAnswers(
   app: FastifyInstance,
-  { https, config: { api_base, push }, clientDir, files = [] }: Secured,
+  { https, config: { api_base, push }, clientDir, files = [], bucket }: Secured,
 ): void {
   const elsewhere = [
     // a portal that is served here may call a vendor's backend elsewhere
     ...(URL.canParse(api_base) ? [new URL(api_base).origin] : []),
     ...(push.firebase ? FIREBASE : []),
+    ...(bucket === undefined ? [] : [bucket]),
     ...files,
   ]
   const page = readPage(clientDir) ?? ''

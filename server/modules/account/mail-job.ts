@@ -13,6 +13,8 @@ export type MailToWrite = {
   /** `isKnown`: asked for by a device or from an address that this person signed in with. */
   | { kind: 'reset'; email: string; isKnown: boolean }
   | { kind: 'changed'; userId: number }
+  /** `isBesideOthers`: links that the person has already work on. */
+  | { kind: 'invite'; userId: number; isBesideOthers?: boolean }
   | { kind: 'guessed'; email: string }
 )
 

@@ -1,4 +1,6 @@
 /** Links of mails: made for one thing, used once, for a while. */
+import { sql } from 'kysely'
+
 import type { MailLinkKind } from '#contract/account/mail-link'
 import type { Db } from '#server/platform/db/open'
 
@@ -53,7 +55,12 @@ export async function findLink(db: Db, hash: Buffer, now: Date) {
       'mail_links.created_at',
       eb.fn.coalesce('registrations.email', 'users.email').as('email'),
       eb.fn.coalesce('registrations.name', 'users.name').as('name'),
-      'registrations.organisation',
+      // of a person, the customers that they are linked to
+      sql<string | null>`coalesce(registrations.organisation, (
+        select string_agg(customers.name, ', ' order by customers.name) from user_customers
+        join customers on customers.id = user_customers.customer_id
+        where user_customers.user_id = users.id))`.as('organisation'),
+      'users.role',
       'registrations.area',
       'registrations.browser',
       'registrations.system',
@@ -71,20 +78,24 @@ export async function findLinkOwner(db: Db, hash: Buffer): Promise<LinkOwner | u
     .executeTakeFirst()
 }
 
-/** Uses the link up. Undefined where it is of another kind, unknown, used or expired. */
+export interface UsedLink extends LinkOwner {
+  kind: MailLinkKind
+}
+
+/** Uses the link up. Undefined where it is of none of these kinds, unknown, used or expired. */
 export async function markLinkUsed(
   tx: Db,
-  { kind, hash }: { kind: MailLinkKind; hash: Buffer },
+  { kinds, hash }: { kinds: readonly MailLinkKind[]; hash: Buffer },
   now: Date,
-): Promise<LinkOwner | undefined> {
+): Promise<UsedLink | undefined> {
   return tx
     .updateTable('mail_links')
     .set({ used_at: now })
     .where('hash', '=', hash)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['registration_id', 'user_id'])
+    .returning(['kind', 'registration_id', 'user_id'])
     .executeTakeFirst()
 }
 

@@ -5,13 +5,14 @@ import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 
 import type { PersonService } from '../session/service.ts'
 import * as repository from './mail-link-repository.ts'
-import type { LinkOwner, MailLinkRow } from './mail-link-repository.ts'
+import type { LinkOwner, MailLinkRow, UsedLink } from './mail-link-repository.ts'
 import { lockRegistration } from './registration-repository.ts'
 
 export type LinkToMake =
   | { kind: 'verify'; registrationId: number }
-  /** `keptMs`: how long it works, where not as long as usual. */
-  | { kind: 'reset'; userId: number; keptMs?: number }
+  | { kind: 'reset'; userId: number }
+  /** `isBesideOthers`: earlier links work on; any of them, used, ends them all. */
+  | { kind: 'invite'; userId: number; isBesideOthers?: boolean }
 
 export class MailLinkService {
   readonly #people: PersonService
@@ -24,22 +25,24 @@ export class MailLinkService {
     await repository.deleteOldLinks(db, now)
   }
 
-  /** Returns the token, which cannot be read back later. Earlier links of the same owner end. Call it in a transaction. */
+  /**
+   * Returns the token, which cannot be read back later. Earlier links of the same owner end, unless the link says
+   * otherwise. Call it in a transaction.
+   */
   async make({ db, now }: { db: Db; now: Date }, link: LinkToMake): Promise<string> {
     const owner =
       link.kind === 'verify'
         ? { registration_id: link.registrationId, user_id: null }
         : { registration_id: null, user_id: link.userId }
     await this.#lock(db, owner)
-    await repository.endLinks(db, owner, now)
-    const keptMs = link.kind === 'reset' ? (link.keptMs ?? LINK_MS.reset) : LINK_MS.verify
+    if (link.kind !== 'invite' || !link.isBesideOthers) await repository.endLinks(db, owner, now)
     const token = makeToken()
     await repository.insertLink(db, {
       ...owner,
       kind: link.kind,
       hash: hashToken(token),
       created_at: now,
-      expires_at: new Date(now.getTime() + keptMs),
+      expires_at: new Date(now.getTime() + LINK_MS[link.kind]),
     })
     return token
   }
@@ -50,19 +53,20 @@ export class MailLinkService {
   }
 
   /**
-   * Uses the link up, and returns what it is of. Undefined where it is of another kind, unknown, used or expired. What it
-   * is of is locked first, as by all that makes, uses or ends links: two links of one person are used one after the other.
+   * Uses the link up, and returns what it is of. Undefined where it is of none of these kinds, unknown, used or expired.
+   * What it is of is locked first, as by all that makes, uses or ends links: two links of one person are used one after
+   * the other.
    */
   async use(
     { db, now }: { db: Db; now: Date },
-    kind: MailLinkKind,
+    kinds: readonly MailLinkKind[],
     token: string,
-  ): Promise<LinkOwner | undefined> {
+  ): Promise<UsedLink | undefined> {
     const hash = hashToken(token)
     const owner = await repository.findLinkOwner(db, hash)
     if (!owner) return undefined
     await this.#lock(db, owner)
-    return repository.markLinkUsed(db, { kind, hash }, now)
+    return repository.markLinkUsed(db, { kinds, hash }, now)
   }
 
   /** Ends all links of the person, whom the caller has locked. */

@@ -6,7 +6,7 @@ import type { JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import type { Mail, Mailer } from '#server/platform/mail/mailer'
 
-import type { PersonService } from '../session/service.ts'
+import type { MailRecipient, PersonService } from '../session/service.ts'
 import { type MailToWrite, sendMail } from './mail-job.ts'
 import type { LinkToMake, MailLinkService } from './mail-link-service.ts'
 import { type MailWords, writeMail } from './mail-text.ts'
@@ -22,6 +22,8 @@ interface Parts {
   mailer: Mailer
   /** What the vendor is called. */
   vendor: string
+  /** Where people reach this server, where that is set: invitations lead there, whoever asked for them from wherever. */
+  publicUrl: string | undefined
   limits: MailLimits
   people: PersonService
   links: MailLinkService
@@ -59,32 +61,62 @@ export class MailService {
 
   /** Undefined where nobody is to be written to. */
   async #compose(job: MailToWrite, isCounted: boolean): Promise<Mail | undefined> {
-    const { db, people, limits } = this.#parts
+    const { db, limits } = this.#parts
     const mayWriteTo = async (to: string) => isCounted || mayWrite(db, job, to, limits)
     if (job.kind === 'register') {
       return this.#composeRegistration(job, mayWriteTo)
     }
-    if (job.kind === 'changed') {
-      const { email, language } = await people.readProfile({ db }, job.userId)
-      return this.#mail(email, mailsIn(language ?? job.language).changed(), `${job.origin}/login`)
-    }
-    const person = await people.findByEmail({ db }, job.email)
+    const person = await this.#findRecipient(job)
     if (!person || !(await mayWriteTo(person.email))) return undefined
-    const { id: userId, email, language } = person
+    const { id: userId, email, language, hasPassword } = person
     const words = mailsIn(language ?? job.language)
-    if (job.kind === 'guessed') return this.#mail(email, words.guessed(), `${job.origin}/login`)
+    if (job.kind === 'changed') return this.#mail(email, words.changed(), `${job.origin}/login`)
+    if (job.kind === 'guessed') {
+      return hasPassword ? this.#mail(email, words.guessed(), `${job.origin}/login`) : undefined
+    }
+    if (!hasPassword) return this.#composeInvitation(job, person)
+    // invited, and a password was set before the mail was written
+    if (job.kind === 'invite') return undefined
     return this.#mail(email, words.reset(), await this.#link({ kind: 'reset', userId }, job.origin))
   }
 
+  /** Undefined where there is nobody, or the account is deactivated. */
+  async #findRecipient(
+    job: Exclude<MailToWrite, { kind: 'register' }>,
+  ): Promise<MailRecipient | undefined> {
+    const { db, people } = this.#parts
+    const by = 'userId' in job ? { id: job.userId } : { email: job.email }
+    const person = await people.findRecipient({ db }, by)
+    return person?.isActive ? person : undefined
+  }
+
+  /** Somebody without a password gets an invitation, also where they ask for a new password or to be registered. */
+  async #composeInvitation(job: MailToWrite, person: MailRecipient): Promise<Mail> {
+    const { vendor, publicUrl } = this.#parts
+    const { id: userId, name, email, language, role } = person
+    const isBesideOthers = job.kind === 'invite' && job.isBesideOthers === true
+    const link = await this.#link(
+      { kind: 'invite', userId, isBesideOthers },
+      publicUrl ?? job.origin,
+    )
+    const words = mailsIn(language ?? job.language)
+    const invitation = role === 'staff' ? words.inviteStaff : words.invite
+    return this.#mail(email, invitation(name, vendor), link)
+  }
+
   async #composeRegistration(
-    { registrationId, language, origin }: MailToWrite & { kind: 'register' },
+    job: MailToWrite & { kind: 'register' },
     mayWriteTo: (to: string) => Promise<boolean>,
   ): Promise<Mail | undefined> {
     const { db, people } = this.#parts
+    const { registrationId, language, origin } = job
     const asked = await readRegistration(db, registrationId)
     if (!asked || asked.user_id !== null || !(await mayWriteTo(asked.email))) return undefined
     const words = mailsIn(asked.language ?? language)
-    if (await people.findByEmail({ db }, asked.email)) {
+    const known = await people.findRecipient({ db }, { email: asked.email })
+    if (known) {
+      if (!known.isActive) return undefined
+      if (!known.hasPassword) return this.#composeInvitation(job, known)
       return this.#mail(asked.email, words.known(), `${origin}/login`)
     }
     const link = await this.#link({ kind: 'verify', registrationId }, origin)

@@ -28,7 +28,10 @@ const oneIn = (free: number, ms: number): Pace => ({
   mostMs: ms,
 })
 
-/** Counts it where it may be written. That somebody has set a password is always told: they had one, or a link. */
+/**
+ * Counts it where it may be written. That somebody has set a password is always told: they had one, or a link. Invitations
+ * are not asked for by strangers.
+ */
 export async function mayWrite(
   db: Db,
   mail: MailToWrite,
@@ -36,7 +39,7 @@ export async function mayWrite(
   limits: MailLimits,
 ): Promise<boolean> {
   const { kind } = mail
-  if (kind === 'changed') return true
+  if (kind === 'changed' || kind === 'invite') return true
   const asked: [string, Pace] = [`mails to ${to}`, oneIn(limits.mailsPerRecipient, STRANGERS_MS)]
   if (kind === 'guessed') return takeAll(db, [[`warnings to ${to}`, WARNINGS]])
   if (kind === 'reset') {

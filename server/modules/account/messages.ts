@@ -24,6 +24,30 @@ export const accountMessages = translations({
           'If it was not you, do nothing: without the link there is no account.',
         ],
       }),
+      invite: (name: string, vendor: string) => ({
+        subject: 'You are invited to the support portal',
+        paragraphs: [
+          `Hello ${name},`,
+          `${vendor} has made an account for you on its support portal. There you open and follow tickets, and find your instruments, certificates and forms. Open this link and choose a password.`,
+        ],
+        button: 'Choose a password',
+        end: [
+          'The link works once, for 7 days. With the password and this email address you sign in.',
+          `If you do not know what this is about, do nothing, or ask ${vendor}.`,
+        ],
+      }),
+      inviteStaff: (name: string, vendor: string) => ({
+        subject: 'You are invited to the support portal',
+        paragraphs: [
+          `Hello ${name},`,
+          `there is an account for you on the support portal of ${vendor}, as one of its staff. With it you answer tickets, and see the portal as a customer does. Open this link and choose a password.`,
+        ],
+        button: 'Choose a password',
+        end: [
+          'The link works once, for 7 days. With the password and this email address you sign in.',
+          'If you do not know what this is about, do nothing.',
+        ],
+      }),
       known: () => ({
         subject: 'You already have an account',
         paragraphs: [
@@ -88,6 +112,30 @@ export const accountMessages = translations({
         end: [
           'Tautan berlaku satu kali selama 24 jam. Perangkat yang meminta akan masuk dengan sendirinya.',
           'Jika bukan Anda, abaikan saja: tanpa tautan ini akun tidak dibuat.',
+        ],
+      }),
+      invite: (name, vendor) => ({
+        subject: 'Anda diundang ke portal dukungan',
+        paragraphs: [
+          `Halo ${name},`,
+          `${vendor} telah membuat akun untuk Anda di portal dukungannya. Di sana Anda membuka dan mengikuti tiket, serta menemukan instrumen, sertifikat, dan formulir Anda. Buka tautan ini dan buat kata sandi.`,
+        ],
+        button: 'Buat kata sandi',
+        end: [
+          'Tautan berlaku satu kali selama 7 hari. Dengan kata sandi itu dan alamat email ini Anda masuk.',
+          `Jika Anda tidak tahu tentang hal ini, abaikan saja, atau tanyakan kepada ${vendor}.`,
+        ],
+      }),
+      inviteStaff: (name, vendor) => ({
+        subject: 'Anda diundang ke portal dukungan',
+        paragraphs: [
+          `Halo ${name},`,
+          `ada akun untuk Anda di portal dukungan ${vendor}, sebagai salah satu stafnya. Dengan akun itu Anda menjawab tiket dan melihat portal seperti pelanggan. Buka tautan ini dan buat kata sandi.`,
+        ],
+        button: 'Buat kata sandi',
+        end: [
+          'Tautan berlaku satu kali selama 7 hari. Dengan kata sandi itu dan alamat email ini Anda masuk.',
+          'Jika Anda tidak tahu tentang hal ini, abaikan saja.',
         ],
       }),
       known: () => ({

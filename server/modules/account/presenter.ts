@@ -14,6 +14,7 @@ export function toMailLinkDto(link: MailLinkRow): MailLinkInfo {
     organisation: shown(link.organisation),
     area: shown(link.area),
     device: deviceName(link) || undefined,
+    is_staff: link.role === null ? undefined : link.role === 'staff',
     asked_at: toStamp(link.registered_at ?? link.created_at),
   }
 }

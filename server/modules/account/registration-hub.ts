@@ -2,10 +2,11 @@
 import type { Logger } from 'pino'
 
 import type { PushMessage } from '#contract/push'
+import { defineJob } from '#server/jobs/job-kind'
 import type { Listener } from '#server/platform/db/listen'
 import type { Db } from '#server/platform/db/open'
 import { MINUTE_MS } from '#server/platform/durations'
-import type { Carrier } from '#server/platform/push/carrier'
+import type { Carrier, Outcome } from '#server/platform/push/carrier'
 import { hashToken } from '#server/platform/secrets/tokens'
 
 import type { SessionService } from '../session/service.ts'
@@ -19,13 +20,24 @@ import {
 } from './registration-repository.ts'
 
 /** A page that waits is quicker than a push service, on whichever server it waits. */
-const PAGE_FIRST_MS = 2000
+export const PAGE_FIRST_MS = 2000
+
+/** The push service brings the token of a verified registration, where no page has taken it. */
+export const handTokenOver = defineJob<{ registrationId: number }>({
+  name: 'hand-token-over',
+  leaseSeconds: 30,
+  retryLimit: 5,
+  retryDelaySeconds: 2,
+  concurrency: 2,
+})
+
 /** A push message with a token is worth nothing later. */
 const PUSHED_MS = 10 * MINUTE_MS
 
 export interface WaitingStream {
   write: (message: PushMessage) => void
   end: () => void
+  move: () => void
 }
 
 interface Parts {
@@ -46,7 +58,7 @@ export class RegistrationHub {
   readonly #parts: Parts
   /** By the hash of their key, in hex. */
   readonly #streams = new Map<string, Set<WaitingStream>>()
-  readonly #timers = new Set<NodeJS.Timeout>()
+  #isMoved = false
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -70,6 +82,11 @@ export class RegistrationHub {
       close()
       stream.end()
     }
+    // it was let in just before this server began to stop
+    if (this.#isMoved) {
+      close()
+      stream.move()
+    }
     return close
   }
 
@@ -88,20 +105,33 @@ export class RegistrationHub {
     }
   }
 
-  /** It was verified here: where no page takes the token in a while, the push service brings it. */
-  handOver(id: number): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
-      void this.#handToDevice(id).catch((error: unknown) => this.#failed(error))
-    }, PAGE_FIRST_MS)
-    timer.unref()
-    this.#timers.add(timer)
+  /** This server stops: the pages go to another one. */
+  moveAll(): void {
+    this.#isMoved = true
+    for (const own of this.#streams.values()) for (const stream of own) stream.move()
+    this.#streams.clear()
   }
 
-  endAll(): void {
-    for (const timer of this.#timers) clearTimeout(timer)
-    for (const own of this.#streams.values()) for (const stream of own) stream.end()
-    this.#streams.clear()
+  /** Throws where the push service is away. */
+  async handToDevice(id: number): Promise<void> {
+    const { db, clock, webPush, fcm, sessions } = this.#parts
+    const now = clock()
+    const ready = await findToHandOver(db, { id }, now)
+    const carrier = ready?.device?.subscription ? webPush : fcm
+    if (!ready?.device || !carrier) return
+    const token = await this.#makeToken(ready)
+    if (token === undefined) return
+    const { fcm_token: fcmToken, subscription = null } = ready.device
+    const expiresAt = new Date(now.getTime() + PUSHED_MS)
+    const message = messageOf(token)
+    const outcome = await carrier
+      .send({ fcmToken, subscription, expiresAt, message }, now)
+      .catch((error: unknown): Outcome => ({ again: String(error) }))
+    if (outcome === 'sent') return
+    // nobody has it: a page that opens later gets another one, unless the person ended it meanwhile
+    if (!(await sessions.discard({ db }, token))) return
+    await giveHandOverBack(db, id)
+    if (typeof outcome === 'object') throw new Error(outcome.again)
   }
 
   #failed(error: unknown): void {
@@ -119,25 +149,6 @@ export class RegistrationHub {
       stream.write(messageOf(token))
       stream.end()
     }
-  }
-
-  async #handToDevice(id: number): Promise<void> {
-    const { db, clock, webPush, fcm, sessions } = this.#parts
-    const now = clock()
-    const ready = await findToHandOver(db, { id }, now)
-    const carrier = ready?.device?.subscription ? webPush : fcm
-    if (!ready?.device || !carrier) return
-    const token = await this.#makeToken(ready)
-    if (token === undefined) return
-    const { fcm_token: fcmToken, subscription = null } = ready.device
-    const expiresAt = new Date(now.getTime() + PUSHED_MS)
-    const message = messageOf(token)
-    const outcome = await carrier
-      .send({ fcmToken, subscription, expiresAt, message }, now)
-      .catch(() => 'refused' as const)
-    if (outcome === 'sent') return
-    // nobody has it: a page that opens later gets another one, unless the person ended it meanwhile
-    if (await sessions.discard({ db }, token)) await giveHandOverBack(db, id)
   }
 
   /**

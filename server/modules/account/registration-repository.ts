@@ -73,7 +73,7 @@ export async function acceptRegistration(
   tx: Db,
   id: number,
   now: Date,
-): Promise<{ userId: number; customerId: number; email: string } | undefined> {
+): Promise<{ userId: number; customerId: number; email: string; hasDevice: boolean } | undefined> {
   const asked = await tx
     .selectFrom('registrations')
     .where('id', '=', id)
@@ -104,7 +104,7 @@ export async function acceptRegistration(
     .execute()
   await tx.updateTable('registrations').set({ user_id: user.id }).where('id', '=', id).execute()
   await sql`select pg_notify(${REGISTRATION_CHANNEL}, ${String(id)})`.execute(tx)
-  return { userId: user.id, customerId: customer.id, email }
+  return { userId: user.id, customerId: customer.id, email, hasDevice: asked.device !== null }
 }
 
 /** The verified one that was not handed over yet: by its id, or by the hash of its key. */

@@ -20,9 +20,10 @@ export function serveRegistrationStream(
   hub: RegistrationHub,
   semaphore: RequestSemaphore,
 ): void {
-  app.addHook('preClose', async () => hub.endAll())
+  app.addHook('preClose', async () => hub.moveAll())
 
-  app.get(REGISTRATION_EVENTS_PATH, async (request, reply) => {
+  const config = { call: 'registrationEvents', isStream: true }
+  app.get(REGISTRATION_EVENTS_PATH, { config }, async (request, reply) => {
     const messages = httpMessages[chooseLanguage(request.headers['accept-language'])]
     const key = request.headers[REGISTRATION_KEY_HEADER]
     if (typeof key !== 'string' || !REGISTRATION_KEY.test(key)) {
@@ -34,9 +35,9 @@ export function serveRegistrationStream(
       holder: addressBlock(request.ip),
       full: messages.tooMany,
     }
-    await openEventStream(request, reply, stream, async ({ send, end }) => {
+    await openEventStream(request, reply, stream, async ({ send, end, move }) => {
       send('ready', {})
-      return hub.open(key, { write: (message) => send('push', message), end })
+      return hub.open(key, { write: (message) => send('push', message), end, move })
     })
   })
 }

@@ -2,22 +2,26 @@
 import type * as v from 'valibot'
 
 import type { Registration } from '#contract/account/calls'
-import { LINK_MS } from '#contract/account/mail-link'
+import { LINK_MS, type MailLinkKind } from '#contract/account/mail-link'
 import type { Context, PublicContext } from '#server/http/context'
 import { HttpError, invalidFields } from '#server/http/http-error'
+import type { JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import { hashPassword } from '#server/platform/secrets/passwords'
 
 import type { AuditService } from '../audit/service.ts'
 import type { NotificationService } from '../notifications/service.ts'
 import type { AttemptLimiter, PersonService, SessionService } from '../session/service.ts'
+import type { AccessService } from './access-service.ts'
 import type { MailLinkRow } from './mail-link-repository.ts'
 import type { MailLinkService } from './mail-link-service.ts'
 import type { MailService } from './mail-service.ts'
 import { accountMessages } from './messages.ts'
+import { handTokenOver, PAGE_FIRST_MS } from './registration-hub.ts'
 import * as registrations from './registration-repository.ts'
 
 interface Parts {
+  jobs: JobRunner
   people: PersonService
   sessions: SessionService
   attempts: AttemptLimiter
@@ -25,11 +29,11 @@ interface Parts {
   audit: AuditService
   links: MailLinkService
   mails: MailService
-  /** The address of their calendar opens it no longer. */
-  revokeCalendar: (context: { db: Db }, userId: number) => Promise<void>
-  /** A registration is verified: the device that waits for it gets its token. */
-  handOver: (registrationId: number) => void
+  access: AccessService
 }
+
+/** Links by which somebody sets a password. */
+const PASSWORD_LINKS: readonly MailLinkKind[] = ['reset', 'invite']
 
 interface NewPassword {
   userId: number
@@ -41,26 +45,26 @@ interface NewPassword {
 }
 
 export class AccountService {
+  readonly #jobs: JobRunner
   readonly #people: PersonService
   readonly #sessions: SessionService
   readonly #attempts: AttemptLimiter
   readonly #notifications: NotificationService
   readonly #audit: AuditService
-  readonly #revokeCalendar: Parts['revokeCalendar']
+  readonly #access: AccessService
   readonly #links: MailLinkService
   readonly #mails: MailService
-  readonly #handOver: (registrationId: number) => void
 
   constructor(parts: Parts) {
+    this.#jobs = parts.jobs
     this.#people = parts.people
     this.#sessions = parts.sessions
     this.#attempts = parts.attempts
     this.#notifications = parts.notifications
     this.#audit = parts.audit
-    this.#revokeCalendar = parts.revokeCalendar
+    this.#access = parts.access
     this.#links = parts.links
     this.#mails = parts.mails
-    this.#handOver = parts.handOver
   }
 
   /**
@@ -146,19 +150,24 @@ export class AccountService {
       db.transaction().execute((tx) => this.#accept({ ...context, db: tx }, token)),
     )
     if (!made) throw linkOver(context)
-    this.#handOver(made.registrationId)
-    return made.email
+    return made
   }
 
-  async #accept({ db, now }: PublicContext, token: string) {
-    const link = await this.#links.use({ db, now }, 'verify', token)
+  /** Returns the address that signs in. */
+  async #accept({ db, now }: PublicContext, token: string): Promise<string | undefined> {
+    const link = await this.#links.use({ db, now }, ['verify'], token)
     if (!link || link.registration_id === null) return undefined
     const person = await registrations.acceptRegistration(db, link.registration_id, now)
     if (!person) return undefined
-    const { userId: actorId, customerId, email } = person
+    const { userId: actorId, customerId, email, hasDevice } = person
     const subject = { kind: 'account', id: customerId } as const
     await this.#audit.record({ db, now }, { action: 'verifyEmail', actorId, customerId, subject })
-    return { email, registrationId: link.registration_id }
+    if (hasDevice) {
+      const startAfter = new Date(Date.now() + PAGE_FIRST_MS)
+      const job = { registrationId: link.registration_id }
+      await this.#jobs.add(db, handTokenOver, [job], { startAfter })
+    }
+    return email
   }
 
   /**
@@ -174,7 +183,7 @@ export class AccountService {
   }
 
   /**
-   * Sets a new password with the link of a mail, and returns the address that signs in. Throws 404 for a link that is
+   * Sets a password with the link of a mail or an invitation, and returns the address that signs in. Throws 404 for a link that is
    * unknown, used or expired; 429 after too many.
    */
   async resetPassword(
@@ -184,7 +193,8 @@ export class AccountService {
     const { db } = context
     const email = await this.#attempts.link(context, async () => {
       // hashing is work: none is done for a link that is none
-      if ((await this.#links.find(context, token))?.kind !== 'reset') return undefined
+      const found = await this.#links.find(context, token)
+      if (!found || !PASSWORD_LINKS.includes(found.kind)) return undefined
       const hash = await hashPassword(password)
       return db.transaction().execute((tx) => this.#reset({ ...context, db: tx }, token, hash))
     })
@@ -194,14 +204,15 @@ export class AccountService {
   }
 
   async #reset(context: PublicContext, token: string, hash: string): Promise<string | undefined> {
-    const link = await this.#links.use(context, 'reset', token)
+    const link = await this.#links.use(context, PASSWORD_LINKS, token)
     if (!link || link.user_id === null) return undefined
     const userId = link.user_id
     const email = await this.#setPassword(context, { userId, hash })
     if (email === undefined) return undefined
     const customerId = await this.#people.findStartAccount(context, userId)
     await this.#audit.record(context, { action: 'resetPassword', actorId: userId, customerId })
-    await this.#queueChanged(context, userId)
+    // whoever was invited had no password that somebody else could have changed
+    if (link.kind !== 'invite') await this.#queueChanged(context, userId)
     return email
   }
 
@@ -235,14 +246,10 @@ export class AccountService {
     context: PublicContext,
     { userId, hash, verified, keep }: NewPassword,
   ): Promise<string | undefined> {
-    const { db } = context
     // from here on whoever makes a token for this person waits, and then finds another password
     const email = await this.#people.setPassword(context, { userId, hash, verified })
     if (email === undefined) return undefined
-    await this.#links.endAll(context, userId)
-    await this.#revokeCalendar({ db }, userId)
-    await this.#sessions.forgetKnownSenders(context, userId)
-    await this.#sessions.endAll(context, userId, keep)
+    await this.#access.end(context, userId, keep)
     await this.#sessions.keepKnownSender(context, { id: userId, email })
     return email
   }

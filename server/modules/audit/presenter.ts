@@ -1,16 +1,21 @@
 /** Entries of the audit log as the wire has them. */
 import type { AuditEntry } from '#contract/audit'
 import { toStamp } from '#contract/http/stamp'
+import type { Language } from '#contract/language'
+import { readName } from '#server/platform/former-user'
 
 import type { AuditRow } from './repository.ts'
 
-/** `readerId` is the person who reads. */
-export function toAuditEntryDto(row: AuditRow, readerId: number): AuditEntry {
+/** `person` is who reads. */
+export function toAuditEntryDto(
+  row: AuditRow,
+  { person, language }: { person: { id: number }; language: Language },
+): AuditEntry {
   return {
     id: row.id,
     action: row.action,
-    actor_name: row.actor_name,
-    is_own: row.actor_id === readerId,
+    actor_name: readName(row.actor_name, language),
+    is_own: row.actor_id === person.id,
     is_staff: row.actor_role === 'staff',
     is_on_behalf: row.is_on_behalf,
     subject:

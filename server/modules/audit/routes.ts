@@ -12,7 +12,7 @@ export function auditRoutes(audit: AuditService): Routes<typeof calls> {
   return {
     listAudit: async ({ query: { page } }, context) => {
       const found = await audit.list(context, pageWindow(page, PAGE_SIZE))
-      const toDto = (row: (typeof found.rows)[number]) => toAuditEntryDto(row, context.person.id)
+      const toDto = (row: (typeof found.rows)[number]) => toAuditEntryDto(row, context)
       return pageAnswer(found, toDto, { page, size: PAGE_SIZE })
     },
   }

@@ -1,4 +1,4 @@
-/** The audit log of a customer account: who did what. */
+/** The audit log: who did what in a customer account, and what administrators did at the command line. */
 import { isAudited } from '#contract/http/endpoint'
 import type { EndpointName, NamedEndpoint } from '#contract/index'
 import { subjectOf } from '#server/http/call-subject'
@@ -7,11 +7,27 @@ import { readerOf } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
 
+import {
+  type AdminStep,
+  type AdminStepFilter,
+  type AdminStepRow,
+  insertAdminSteps,
+  listAdminSteps,
+} from './admin-step-repository.ts'
 import * as repository from './repository.ts'
 import type { AuditRow, EntryToWrite } from './repository.ts'
 
+export type { AdminStep } from './admin-step-repository.ts'
+
 export interface AuditEntry extends EntryToWrite {
   action: EndpointName
+}
+
+/** In which an administrator does something: a transaction, the moment, and who, such as `admin:root`. */
+export interface AdminContext {
+  db: Db
+  now: Date
+  actor: string
 }
 
 export class AuditService {
@@ -37,6 +53,16 @@ export class AuditService {
   /** Records what a public call did, or one that runs in a transaction of its own. Call it in that transaction. */
   async record({ db, now }: { db: Db; now: Date }, entry: AuditEntry): Promise<void> {
     await repository.insertEntry(db, entry, now)
+  }
+
+  /** Records what an administrator did. Call it in the transaction of the step. */
+  async recordSteps({ db, now, actor }: AdminContext, steps: readonly AdminStep[]): Promise<void> {
+    await insertAdminSteps(db, steps, { actor, now })
+  }
+
+  /** What administrators did, newest first. */
+  async listSteps({ db }: { db: Db }, filter: AdminStepFilter): Promise<AdminStepRow[]> {
+    return listAdminSteps(db, filter)
   }
 
   /** Newest first. */

@@ -25,6 +25,7 @@ function certificatesOf(db: Db, customerId: number) {
       'certificates.training_certificate_id',
     )
     .where('certificates.customer_id', '=', customerId)
+    .where('certificates.is_active', '=', true)
 }
 
 const COLUMNS = [

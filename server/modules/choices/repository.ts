@@ -1,4 +1,4 @@
-/** The short lists that forms choose from. */
+/** The short lists that forms choose from, without what is deactivated. */
 import type { Db } from '#server/platform/db/open'
 
 export async function listTicketTypes(db: Db) {
@@ -8,6 +8,7 @@ export async function listTicketTypes(db: Db) {
 export async function listDivisions(db: Db) {
   return db
     .selectFrom('divisions')
+    .where('is_active', '=', true)
     .select(['id', 'name'])
     .orderBy('position')
     .orderBy('id')
@@ -17,6 +18,7 @@ export async function listDivisions(db: Db) {
 export async function listDepartments(db: Db) {
   return db
     .selectFrom('departments')
+    .where('is_active', '=', true)
     .select(['id', 'name'])
     .orderBy('position')
     .orderBy('id')
@@ -27,19 +29,25 @@ export async function listRequestTypes(db: Db, ticketTypeId: number) {
   return db
     .selectFrom('request_types')
     .where('ticket_type_id', '=', ticketTypeId)
+    .where('is_active', '=', true)
     .select(['id', 'name'])
     .orderBy('position')
     .orderBy('id')
     .execute()
 }
 
-/** Is there a division or department of this id? */
+/** Is there a division or department of this id that is offered? */
 export async function hasChoice(
   db: Db,
   table: 'divisions' | 'departments',
   id: number,
 ): Promise<boolean> {
-  const found = await db.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst()
+  const found = await db
+    .selectFrom(table)
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .select('id')
+    .executeTakeFirst()
   return found !== undefined
 }
 
@@ -49,6 +57,7 @@ export async function hasRequestType(db: Db, ticketTypeId: number, id: number): 
     .selectFrom('request_types')
     .where('id', '=', id)
     .where('ticket_type_id', '=', ticketTypeId)
+    .where('is_active', '=', true)
     .select('id')
     .executeTakeFirst()
   return found !== undefined

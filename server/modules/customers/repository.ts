@@ -21,10 +21,13 @@ export async function listCustomers(db: Db, ids: readonly number[]): Promise<Cus
   return db.selectFrom('customers').where('id', 'in', ids).select(['id', 'name', 'area']).execute()
 }
 
-/** The customer account of this id, or those of this name; two at most. A name that somebody registered names none. */
+/**
+ * The customer account of this id, or those of this name; two at most. A name that somebody registered names none, and no
+ * deactivated account is found. */
 export async function findCustomers(db: Db, asked: string) {
   return db
     .selectFrom('customers')
+    .where('is_active', '=', true)
     .where((eb) =>
       eb.or([
         eb.and([eb('name', '=', asked), eb('is_registered', '=', false)]),

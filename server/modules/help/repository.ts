@@ -12,6 +12,7 @@ export async function listHelp(db: Db, language: Language) {
   const rows = await db
     .selectFrom('help_articles')
     .where('language', 'in', wanted(language))
+    .where('is_active', '=', true)
     .selectAll()
     .orderBy((eb) => eb('language', '=', language), 'desc')
     .orderBy('position')
@@ -23,7 +24,12 @@ export async function listHelp(db: Db, language: Language) {
 }
 
 export async function findHelp(db: Db, id: number) {
-  return db.selectFrom('help_articles').where('id', '=', id).selectAll().executeTakeFirst()
+  return db
+    .selectFrom('help_articles')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .selectAll()
+    .executeTakeFirst()
 }
 
 export type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number]

@@ -58,6 +58,7 @@ export async function listCertificatesOf(db: Db, customerId: number, instrumentI
     )
     .where('certificates.customer_id', '=', customerId)
     .where('certificates.instrument_id', '=', instrumentId)
+    .where('certificates.is_active', '=', true)
     .select([
       'certificates.id',
       'certificates.number',

@@ -122,12 +122,17 @@ export async function findByCode(db: Db, customerId: number, code: string) {
     .execute()
 }
 
-/** Is the instrument one of the customer's? */
-export async function ownsInstrument(db: Db, customerId: number, id: number): Promise<boolean> {
+/** Is the instrument one of the customer's, and not deactivated? */
+export async function hasActiveInstrument(
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
   const found = await db
     .selectFrom('instruments')
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
+    .where('is_active', '=', true)
     .select('id')
     .executeTakeFirst()
   return found !== undefined

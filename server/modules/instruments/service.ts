@@ -40,8 +40,9 @@ export class InstrumentService {
     return repository.findInstrument(db, customerId, id)
   }
 
-  async owns({ db }: { db: Db }, customerId: number, id: number): Promise<boolean> {
-    return repository.ownsInstrument(db, customerId, id)
+  /** May a new ticket of the account name it? */
+  async isChoosable({ db }: { db: Db }, customerId: number, id: number): Promise<boolean> {
+    return repository.hasActiveInstrument(db, customerId, id)
   }
 
   /** The customer's instrument of this serial number, as the vendor's staff name it. Throws 422 on `serial_number`. */

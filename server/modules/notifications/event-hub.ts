@@ -21,13 +21,22 @@ export interface EventStream {
   lastId: number
   write: (row: StreamRow) => void
   end: () => void
+  move: () => void
 }
 
 interface Open {
   stream: EventStream
-  /** What came while it catches up. */
+  /** What came while it catches up, or waits to. */
   held: StreamRow[] | undefined
+  isSettling: boolean
+  /** Announcements may have been missed since it began to catch up. */
+  isBehind: boolean
+  /** The ids that it caught up on last: their announcement may still come. */
+  caughtUp: ReadonlySet<number>
 }
+
+/** So many pages catch up at a time. */
+const SETTLING = 4
 
 interface Parts {
   db: Db
@@ -44,6 +53,7 @@ export class EventHub {
   readonly #people = new Map<number, Set<Open>>()
   readonly #announced = new Set<number>()
   #reading = false
+  #isMoved = false
 
   constructor({ db, clock, log, sessions }: Parts) {
     this.#db = db
@@ -54,10 +64,12 @@ export class EventHub {
 
   /** Sends what came after `stream.lastId` first where `catchUp`. Returns what closes it. */
   async open(stream: EventStream, catchUp: boolean): Promise<() => void> {
-    const one: Open = { stream, held: [] }
+    const one: Open = { stream, held: [], isSettling: false, isBehind: false, caughtUp: new Set() }
     const own = this.#people.get(stream.userId) ?? new Set()
     this.#people.set(stream.userId, own.add(one))
     await this.#settle(one, catchUp)
+    // it was let in just before this server began to stop
+    if (this.#isMoved) this.#move(one)
     return () => this.#close(one)
   }
 
@@ -66,6 +78,7 @@ export class EventHub {
       [PUSH_CHANNEL]: (id) => this.announce(Number(id)),
       [SESSION_CHANNEL]: (id) => this.endSession(Number(id)),
     },
+    hold: () => this.hold(),
     catchUp: () => this.catchUp(),
   }
 
@@ -81,17 +94,34 @@ export class EventHub {
     for (const one of this.#all()) if (one.stream.tokenId === tokenId) this.#drop(one)
   }
 
-  /** Announcements may have been missed. */
-  async catchUp(): Promise<void> {
+  /** Announcements may have been missed: until {@link catchUp} none is sent, since a page would go on from it. */
+  hold(): void {
     for (const one of this.#all()) {
-      if (one.held) continue
-      one.held = []
-      await this.#settle(one, true)
+      if (one.isSettling) one.isBehind = true
+      else one.held ??= []
     }
   }
 
-  endAll(): void {
-    for (const one of this.#all()) this.#drop(one)
+  /** Sends what was missed, and what came since {@link hold}. */
+  async catchUp(): Promise<void> {
+    this.hold()
+    const waiting = this.#all().filter(({ isSettling }) => !isSettling)
+    for (let at = 0; at < waiting.length; at += SETTLING) {
+      await Promise.all(
+        waiting.slice(at, at + SETTLING).map(async (one) => this.#settle(one, true)),
+      )
+    }
+  }
+
+  /** This server stops: the pages go to another one. */
+  moveAll(): void {
+    this.#isMoved = true
+    for (const one of this.#all()) this.#move(one)
+  }
+
+  #move(one: Open): void {
+    this.#close(one)
+    one.stream.move()
   }
 
   #all(): Open[] {
@@ -99,20 +129,31 @@ export class EventHub {
   }
 
   async #settle(one: Open, catchUp: boolean): Promise<void> {
+    // another run settles it as well
+    if (one.isSettling) return
+    one.isSettling = true
     const { stream } = one
     try {
-      // signed out between the check of the token and now
-      if (!(await this.#sessions.isOpen({ db: this.#db }, stream.tokenId))) return this.#drop(one)
-      const { userId, lastId } = stream
-      const missed = catchUp ? await readMissed(this.#db, userId, lastId, this.#clock()) : []
-      const known = new Set(missed.map(({ id }) => id))
-      for (const row of [...missed, ...(one.held ?? []).filter(({ id }) => !known.has(id))]) {
-        send(stream, row)
+      for (let isFirst = true; isFirst || one.isBehind; isFirst = false) {
+        // what is held from before is read again: to go on from it would leave out what was missed
+        if (one.isBehind) one.held = []
+        one.isBehind = false
+        // signed out between the check of the token and now
+        if (!(await this.#sessions.isOpen({ db: this.#db }, stream.tokenId))) return this.#drop(one)
+        const { userId, lastId } = stream
+        const missed =
+          catchUp || !isFirst ? await readMissed(this.#db, userId, lastId, this.#clock()) : []
+        for (const row of missed) send(stream, row)
+        if (one.isBehind) continue
+        one.caughtUp = new Set(missed.map(({ id }) => id))
+        for (const row of one.held ?? []) if (!one.caughtUp.has(row.id)) send(stream, row)
       }
       one.held = undefined
     } catch (error) {
       this.#log.warn({ err: error }, 'catching up an event stream failed')
       this.#drop(one)
+    } finally {
+      one.isSettling = false
     }
   }
 
@@ -125,14 +166,14 @@ export class EventHub {
         for (const row of await readPushes(this.#db, ids, [...this.#people.keys()])) {
           for (const one of this.#people.get(row.user_id) ?? []) {
             if (one.held) one.held.push(row)
-            else send(one.stream, row)
+            else if (!one.caughtUp.has(row.id)) send(one.stream, row)
           }
         }
       }
     } catch (error) {
       // their pages come back and say what they have seen
       this.#log.warn({ err: error }, 'reading push messages for event streams failed')
-      this.endAll()
+      for (const one of this.#all()) this.#drop(one)
     } finally {
       this.#reading = false
     }

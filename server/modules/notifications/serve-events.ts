@@ -22,9 +22,9 @@ interface Events {
 
 export function serveEvents(app: FastifyInstance, events: Events): void {
   const { db, hub, clock, semaphore, sessions } = events
-  app.addHook('preClose', async () => hub.endAll())
+  app.addHook('preClose', async () => hub.moveAll())
 
-  app.get(EVENTS_PATH, async (request, reply) => {
+  app.get(EVENTS_PATH, { config: { call: 'events', isStream: true } }, async (request, reply) => {
     const { tooMany } = httpMessages[chooseLanguage(request.headers['accept-language'])]
     const now = clock()
     const person = await authenticate(request, { sessions, db, now })
@@ -39,11 +39,11 @@ export function serveEvents(app: FastifyInstance, events: Events): void {
       full: tooMany,
       oldestGivesWay: true,
     }
-    await openEventStream(request, reply, opening, async ({ send, end }) => {
+    await openEventStream(request, reply, opening, async ({ send, end, move }) => {
       send('ready', {}, start)
       const { id: userId, tokenId, customerId } = person
       const write: EventStream['write'] = ({ id, message }) => send('push', message, id)
-      const stream = { userId, tokenId, customerId, lastId: start, write, end }
+      const stream = { userId, tokenId, customerId, lastId: start, write, end, move }
       return hub.open(stream, last !== undefined || age > 0)
     })
   })

@@ -47,7 +47,7 @@ export async function deleteFeed(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
 }
 
-/** Whose calendar it is, or undefined where it was taken back or its person left the account. */
+/** Whose calendar it is, or undefined where it was taken back, its person left the account, or that is deactivated. */
 export async function readFeed(db: Db, token: string, now: Date) {
   const feed = await db
     .selectFrom('calendar_feeds')
@@ -59,6 +59,7 @@ export async function readFeed(db: Db, token: string, now: Date) {
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
     .innerJoin('customers', 'customers.id', 'calendar_feeds.customer_id')
     .where('calendar_feeds.hash', '=', hashToken(token))
+    .where('customers.is_active', '=', true)
     .select([
       'calendar_feeds.user_id',
       'calendar_feeds.customer_id',

@@ -13,10 +13,10 @@ export function replyRoutes(replies: ReplyService): Routes<typeof calls> {
       const reader = readerOf(context)
       const lastRead = await replies.findLastRead(context, params.id)
       const rows = await replies.list(context, reader, params.id, query)
-      return { data: rows.map((row) => toReplyDto(row, reader.userId, lastRead)) }
+      return { data: rows.map((row) => toReplyDto(row, context, lastRead)) }
     },
     createReply: async ({ params, body }, context) => ({
-      data: toReplyDto(await replies.write(context, params.id, body.comment), context.person.id),
+      data: toReplyDto(await replies.write(context, params.id, body.comment), context),
       message: replyMessages[context.language].sent,
     }),
     markRepliesRead: async ({ params, body }, context) => ({
@@ -24,13 +24,10 @@ export function replyRoutes(replies: ReplyService): Routes<typeof calls> {
     }),
     listDeskReplies: async ({ params }, context) => {
       const rows = await replies.list(context, staffReader(context), params.id)
-      return { data: rows.map((row) => toReplyDto(row, context.person.id)) }
+      return { data: rows.map((row) => toReplyDto(row, context)) }
     },
     createDeskReply: async ({ params, body }, context) => ({
-      data: toReplyDto(
-        await replies.writeAsStaff(context, params.id, body.comment),
-        context.person.id,
-      ),
+      data: toReplyDto(await replies.writeAsStaff(context, params.id, body.comment), context),
       message: replyMessages[context.language].sent,
     }),
   }

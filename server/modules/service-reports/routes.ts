@@ -10,7 +10,9 @@ export function serviceReportRoutes(reports: ServiceReportService): Routes<typeo
   return {
     listServiceReports: async ({ params }, context) => {
       const found = await reports.list(context, params.id)
-      return { data: found.map(({ report, parts }) => toServiceReportDto(report, parts)) }
+      return {
+        data: found.map(({ report, parts }) => toServiceReportDto(report, parts, context.language)),
+      }
     },
     listSpareParts: async ({ params }, context) => {
       const parts = await reports.listParts(context, params.id, params.service_report_id)
@@ -19,7 +21,7 @@ export function serviceReportRoutes(reports: ServiceReportService): Routes<typeo
     createServiceReport: async ({ params, body }, context) => {
       const { report, parts } = await reports.write(context, params.id, body)
       return {
-        data: toServiceReportDto(report, parts),
+        data: toServiceReportDto(report, parts, context.language),
         message: serviceReportMessages[context.language].written,
       }
     },

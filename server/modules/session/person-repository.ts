@@ -1,6 +1,7 @@
 /** People: how they sign in, and what their profile says. */
 import type { Language } from '#contract/language'
 import type { Db } from '#server/platform/db/open'
+import { NO_PASSWORD } from '#server/platform/secrets/passwords'
 
 /** What somebody signs in with, as it was found right; it may have been changed since. */
 export interface Credential {
@@ -9,11 +10,12 @@ export interface Credential {
   password_hash: string
 }
 
-/** One query, whether the address is known or not. `email` in lower case. */
+/** One query, whether the address is known or not; undefined for a deactivated account too. `email` in lower case. */
 export async function findCredential(db: Db, email: string): Promise<Credential | undefined> {
   return db
     .selectFrom('users')
     .where('email', '=', email)
+    .where('deactivated_at', 'is', null)
     .select(['id', 'role', 'password_hash'])
     .executeTakeFirst()
 }
@@ -23,7 +25,7 @@ export async function lockPerson(tx: Db, userId: number): Promise<void> {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
 }
 
-/** As {@link lockPerson}. False where password or role are not what was found right any more. */
+/** As {@link lockPerson}. False where password or role are not what was found right any more, or the account was deactivated. */
 export async function lockCredential(
   tx: Db,
   { id, role, password_hash }: Credential,
@@ -33,6 +35,7 @@ export async function lockCredential(
     .where('id', '=', id)
     .where('role', '=', role)
     .where('password_hash', '=', password_hash)
+    .where('deactivated_at', 'is', null)
     .select('id')
     // not shared: those who sign in all the time would keep whoever changes the password waiting for ever
     .forNoKeyUpdate()
@@ -40,12 +43,14 @@ export async function lockCredential(
   return user !== undefined
 }
 
-/** The account that a new token starts with: the one last switched on, else the first that is linked. */
+/** The active account that a new token starts with: the one last switched on, else the first that is linked. */
 export async function findStartAccount(db: Db, userId: number): Promise<number | undefined> {
   const link = await db
     .selectFrom('user_customers')
     .innerJoin('users', 'users.id', 'user_customers.user_id')
+    .innerJoin('customers', 'customers.id', 'user_customers.customer_id')
     .where('users.id', '=', userId)
+    .where('customers.is_active', '=', true)
     .select('user_customers.customer_id')
     .orderBy((eb) => eb('users.current_customer_id', 'is distinct from', eb.ref('customer_id')))
     .orderBy('customer_id')
@@ -62,6 +67,38 @@ export async function readProfile(db: Db, userId: number) {
     .where('id', '=', userId)
     .select(['id', 'name', 'email', 'phone', 'language'])
     .executeTakeFirstOrThrow()
+}
+
+/** Somebody whom a mail may be written to. */
+export interface MailRecipient {
+  id: number
+  name: string
+  email: string
+  language: Language | null
+  role: 'customer' | 'staff'
+  isActive: boolean
+  /** False until they have set one. */
+  hasPassword: boolean
+}
+
+/** `email` in lower case. */
+export async function findRecipient(
+  db: Db,
+  by: { email: string } | { id: number },
+): Promise<MailRecipient | undefined> {
+  const query = db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language', 'role', 'deactivated_at', 'password_hash'])
+  const row = await (
+    'id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)
+  ).executeTakeFirst()
+  if (!row) return undefined
+  const { deactivated_at, password_hash, ...person } = row
+  return {
+    ...person,
+    isActive: deactivated_at === null,
+    hasPassword: password_hash !== NO_PASSWORD,
+  }
 }
 
 export interface ProfileEdit {
@@ -104,12 +141,12 @@ export async function setPassword(
 }
 
 export interface StaffToCreate {
+  /** In lower case. */
   email: string
   name: string
-  password_hash: string
 }
 
-/** Returns the id; undefined where the address is somebody's already. */
+/** They have no password yet. Returns the id; undefined where the address is somebody's already. */
 export async function insertStaff(
   tx: Db,
   person: StaffToCreate,

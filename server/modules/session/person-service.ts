@@ -2,14 +2,17 @@
 import type { Db } from '#server/platform/db/open'
 import { isPassword } from '#server/platform/secrets/passwords'
 
+import * as knownSenders from './known-sender-repository.ts'
 import * as repository from './person-repository.ts'
 import type {
   Credential,
+  MailRecipient,
   PasswordToSet,
   ProfileEdit,
   ProfileRow,
   StaffToCreate,
 } from './person-repository.ts'
+import * as tokens from './token-repository.ts'
 
 export class PersonService {
   async readProfile({ db }: { db: Db }, id: number): Promise<ProfileRow> {
@@ -21,13 +24,15 @@ export class PersonService {
     await repository.editProfile(db, id, edit)
   }
 
-  /** Returns the profile of whoever has the address; undefined where nobody has. `email` in lower case. */
-  async findByEmail({ db }: { db: Db }, email: string): Promise<ProfileRow | undefined> {
-    const person = await repository.findCredential(db, email)
-    return person && repository.readProfile(db, person.id)
+  /** Whoever has the address or id, deactivated or not; undefined where nobody has. `email` in lower case. */
+  async findRecipient(
+    { db }: { db: Db },
+    by: { email: string } | { id: number },
+  ): Promise<MailRecipient | undefined> {
+    return repository.findRecipient(db, by)
   }
 
-  /** Undefined where nobody has this address and password. It does the same work in all cases. `email` in lower case. */
+  /** Undefined where nobody has this address and password, or the account is deactivated. It does the same work in all cases. `email` in lower case. */
   async verify(
     { db }: { db: Db },
     { email, password }: { email: string; password: string },
@@ -69,12 +74,24 @@ export class PersonService {
     return repository.setPassword(db, password)
   }
 
+  /** All of the person's sessions, or all but `except`; also those that are being made, and those that a device waits for. */
+  async endSessions({ db }: { db: Db }, id: number, except?: number): Promise<void> {
+    await this.lock({ db }, id)
+    await tokens.endHandOvers(db, id)
+    await tokens.deleteTokens(db, id, except)
+  }
+
+  /** All of the person's: another password was set, or the account was deactivated. */
+  async forgetKnownSenders({ db }: { db: Db }, id: number): Promise<void> {
+    await knownSenders.forgetKnownSenders(db, id)
+  }
+
   /** The customer account that a new session starts with: the one last switched on, else the first that is linked. */
   async findStartAccount({ db }: { db: Db }, id: number): Promise<number | undefined> {
     return repository.findStartAccount(db, id)
   }
 
-  /** Returns the id of a new account of the vendor's staff; undefined where the address is somebody's already. */
+  /** Returns the id of a new account of the vendor's staff, without a password yet; undefined where the address is somebody's already. */
   async createStaff(
     { db, now }: { db: Db; now: Date },
     person: StaffToCreate,

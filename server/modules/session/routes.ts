@@ -81,7 +81,7 @@ export function sessionRoutes({ sessions, people, switching }: Services): Routes
     signOutEverywhere: async ({ body }, context) => {
       const { person, language } = context
       const isOthersOnly = body.others_only === true
-      await sessions.endAll(context, person.id, isOthersOnly ? person.tokenId : undefined)
+      await people.endSessions(context, person.id, isOthersOnly ? person.tokenId : undefined)
       const { signedOutElsewhere, signedOutEverywhere } = sessionMessages[language]
       return { data: null, message: isOthersOnly ? signedOutElsewhere : signedOutEverywhere }
     },

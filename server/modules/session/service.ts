@@ -13,6 +13,7 @@ import type { CustomerService } from '../customers/service.ts'
 import type { InstrumentService } from '../instruments/service.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
 import * as knownSenders from './known-sender-repository.ts'
+import { deleteOldWrites, noteWrite } from './last-write-repository.ts'
 import { sessionMessages } from './messages.ts'
 import type { Credential } from './person-repository.ts'
 import type { PersonService } from './person-service.ts'
@@ -22,6 +23,7 @@ import * as tokens from './token-repository.ts'
 import type { SessionRow } from './token-repository.ts'
 
 export type { AttemptLimiter } from './attempt-limiter.ts'
+export type { MailRecipient } from './person-repository.ts'
 export type { PersonService } from './person-service.ts'
 
 /** The last use of a token is written at most this often. */
@@ -104,6 +106,7 @@ export class SessionService {
       const customerId = await this.#people.findStartAccount({ db: tx }, id)
       await this.#audit.record({ db: tx, now }, { action: 'createToken', actorId: id, customerId })
       await this.keepKnownSender({ db: tx, now, sender }, { id, email }, deviceKey)
+      await noteWrite(tx, id)
       return token
     })
   }
@@ -136,16 +139,23 @@ export class SessionService {
     return tokens.deleteTokenByHash(db, hashToken(token))
   }
 
-  /** Returns whose token it is; undefined where it is unknown, revoked or expired. */
+  /** Returns whose token it is, and how fresh their reads must be; undefined where it is unknown, revoked or expired. */
   async authenticate(
-    { db, now }: { db: Db; now: Date },
+    { db, now, withFreshness = false }: { db: Db; now: Date; withFreshness?: boolean },
     token: string,
   ): Promise<Person | undefined> {
-    const owner = await tokens.findOwner(db, hashToken(token), now)
+    const find = withFreshness ? tokens.findOwnerAndFreshness : tokens.findOwner
+    const owner = await find(db, hashToken(token), now)
     if (!owner) return undefined
     const { id, role, name, language, token_id: tokenId, last_used_at: lastUse } = owner
     if (now.getTime() - lastUse.getTime() > TOUCH_MS) await tokens.touchToken(db, tokenId, now)
-    return { id, tokenId, role, name, language, customerId: visibleAccount(owner) }
+    const customerId = visibleAccount(owner)
+    return { id, tokenId, role, name, language, customerId, freshness: owner.freshness }
+  }
+
+  /** Notes that the person writes, for their reads of replicas. Call it last in a transaction. */
+  async noteWrite({ db, person }: Pick<Context, 'db' | 'person'>): Promise<void> {
+    await noteWrite(db, person.id)
   }
 
   /**
@@ -215,19 +225,13 @@ export class SessionService {
   async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
     await tokens.deleteDeadTokens(db, now)
     await knownSenders.deleteOldKnownSenders(db, now)
+    await deleteOldWrites(db, now)
     await this.#attempts.cleanUp({ db })
   }
 
   /** Whether a token was not revoked and did not run out. */
   async isOpen({ db }: { db: Db }, tokenId: number): Promise<boolean> {
     return tokens.isSession(db, tokenId)
-  }
-
-  /** All of the person's, or all but `except`; also those that are being made, and those that a device waits for. */
-  async endAll({ db }: { db: Db }, userId: number, except?: number): Promise<void> {
-    await this.#people.lock({ db }, userId)
-    await tokens.endHandOvers(db, userId)
-    await tokens.deleteTokens(db, userId, except)
   }
 
   /** Has somebody signed in with this address from where the request comes from? One query, whoever has the address. */
@@ -246,10 +250,5 @@ export class SessionService {
     deviceKey?: string,
   ): Promise<void> {
     await knownSenders.keepKnownSender(db, person, { block: sender.block, deviceKey }, now)
-  }
-
-  /** All of a person's: another password was set. */
-  async forgetKnownSenders({ db }: { db: Db }, userId: number): Promise<void> {
-    await knownSenders.forgetKnownSenders(db, userId)
   }
 }

@@ -10,10 +10,11 @@ const MOST = 100
 
 type Who = Pick<Person, 'id' | 'role'>
 
-/** Staff may act for any customer, everybody else for those they are linked to. */
+/** Staff may act for any customer, everybody else for those they are linked to; for a deactivated one nobody may. */
 function reachable(db: Db, { id, role }: Who) {
   const all = db
     .selectFrom('customers')
+    .where('customers.is_active', '=', true)
     .select(['customers.id', 'customers.name', 'customers.area', 'customers.is_registered'])
   if (role === 'staff') return all
   return all.where('customers.id', 'in', (eb) =>

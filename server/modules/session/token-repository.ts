@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 
 import type { AccountChoice } from '#server/http/visible-account'
+import type { Freshness } from '#server/platform/db/freshness'
 import type { Db } from '#server/platform/db/open'
-import { prepare } from '#server/platform/db/prepared'
+import { prepare } from '#server/platform/db/pools/prepared'
 import { DAY_MS } from '#server/platform/durations'
 
 /** decisions, "Who may do what": days without use after which a token is dead. */
@@ -14,20 +15,36 @@ function oldestUse(now: Date): Date {
   return new Date(now.getTime() - TOKEN_IDLE_DAYS * DAY_MS)
 }
 
-/** Whose token it is, with the account it has chosen and the link to it; undefined where it is unknown or dead. */
+/** Whose token it is, with the account it has chosen, unless that is deactivated, and the link to it; undefined where it is unknown or dead. */
 export async function findOwner(db: Db, hash: Buffer, now: Date) {
   const [row] = await selectOwner(db, { hash, since: oldestUse(now) })
-  return row
+  return row && { ...row, freshness: undefined }
 }
 
-const selectOwner = prepare((db, { hash, since }: { hash: Buffer; since: Date }) =>
+/** As {@link findOwner}, with how fresh what they read must be. `db` is the primary. */
+export async function findOwnerAndFreshness(db: Db, hash: Buffer, now: Date) {
+  const [row] = await selectOwnerAndFreshness(db, { hash, since: oldestUse(now) })
+  if (!row) return undefined
+  const { position, timeline, is_recent: isRecent, ...owner } = row
+  return { ...owner, freshness: { position, timeline, isRecent } satisfies Freshness }
+}
+
+interface OwnerValues {
+  hash: Buffer
+  since: Date
+}
+
+const ownerOf = (db: Db, { hash, since }: OwnerValues) =>
   db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.id', '=', 'tokens.customer_id').on('customers.is_active', '=', true),
+    )
     .leftJoin('user_customers', (join) =>
       join
         .onRef('user_customers.user_id', '=', 'users.id')
-        .onRef('user_customers.customer_id', '=', 'tokens.customer_id'),
+        .onRef('user_customers.customer_id', '=', 'customers.id'),
     )
     .where('tokens.hash', '=', hash)
     .where('tokens.last_used_at', '>', since)
@@ -38,9 +55,31 @@ const selectOwner = prepare((db, { hash, since }: { hash: Buffer; since: Date })
       'users.language',
       'tokens.id as token_id',
       'tokens.last_used_at',
-      'tokens.customer_id as chosen',
+      'customers.id as chosen',
       'user_customers.customer_id as linked',
-    ]),
+    ])
+
+const selectOwner = prepare(ownerOf)
+
+/**
+ * What was committed with `synchronous_commit` lies in the part of the log that is on the disk. A write is noted last in
+ * its transaction and a message somewhat before, so that a minute is more than any of them takes to its end. Of the
+ * messages the newest one is enough: what came before it was written before it.
+ */
+const selectOwnerAndFreshness = prepare((db, values: OwnerValues) =>
+  ownerOf(db, values).select([
+    sql<number>`pg_wal_lsn_diff(case current_setting('synchronous_commit')
+      when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::bigint`.as(
+      'position',
+    ),
+    sql<string>`substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)`.as('timeline'),
+    sql<boolean>`coalesce(greatest(
+      (select written_at from last_writes where user_id = users.id),
+      (select pushes.written_at from push_recipients as told
+        join pushes on pushes.id = told.push_id
+        where told.user_id = users.id order by told.push_id desc limit 1)
+    ) > clock_timestamp() - interval '1 minute', false)`.as('is_recent'),
+  ]),
 )
 
 export async function touchToken(db: Db, tokenId: number, now: Date): Promise<void> {
@@ -54,20 +93,23 @@ export async function readRights(
 ): Promise<AccountChoice | undefined> {
   const chosen = customerId ?? null
   const [row] = await selectLink(tx, { tokenId, chosen })
-  return row && { ...row, chosen }
+  return row
 }
 
 const selectLink = prepare((db, { tokenId, chosen }: { tokenId: number; chosen: number | null }) =>
   db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
+    .leftJoin('customers', (join) =>
+      join.on('customers.id', '=', chosen).on('customers.is_active', '=', true),
+    )
     .leftJoin('user_customers', (join) =>
       join
         .onRef('user_customers.user_id', '=', 'users.id')
-        .on('user_customers.customer_id', '=', chosen),
+        .onRef('user_customers.customer_id', '=', 'customers.id'),
     )
     .where('tokens.id', '=', tokenId)
-    .select(['users.role', 'user_customers.customer_id as linked']),
+    .select(['users.role', 'customers.id as chosen', 'user_customers.customer_id as linked']),
 )
 
 export interface TokenToInsert {

@@ -11,13 +11,13 @@ export function attachmentRoutes(attachments: AttachmentService): Routes<typeof 
   return {
     listAttachments: async ({ params }, context) => {
       const rows = await attachments.list(context, params.id)
-      return { data: rows.map((row) => toAttachmentDto(row, context.person.id)) }
+      return { data: rows.map((row) => toAttachmentDto(row, context)) }
     },
     uploadAttachment: async ({ params, body, files }, context) => {
       const { description } = body
       const row = await attachments.add(context, params.id, { file: files.file, description })
       return {
-        data: toAttachmentDto(row, context.person.id),
+        data: toAttachmentDto(row, context),
         message: ticketMessages[context.language].fileAdded,
       }
     },

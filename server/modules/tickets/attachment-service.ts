@@ -3,6 +3,7 @@ import type { Context } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
 import type { AcceptedFile } from '#server/http/files/accept-files'
 import type { FileAnswer } from '#server/http/files/file-answer'
+import { storedFile } from '#server/http/files/stored-file'
 import { invalidFields, notFound } from '#server/http/http-error'
 import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
@@ -99,18 +100,10 @@ export class AttachmentService {
     return this.#answer(context, await repository.findPicture(context.db, ticketId), true)
   }
 
-  async #answer(
-    context: Context,
-    row: AttachmentRow | undefined,
-    inline: boolean,
-  ): Promise<FileAnswer> {
-    if (!row || row.storage_key === null) throw notFound(context)
-    return {
-      stream: await this.#files.open(row.storage_key),
-      type: row.mime ?? 'application/octet-stream',
-      filename: row.name,
-      size: row.size ?? undefined,
-      inline,
-    }
+  #answer(context: Context, row: AttachmentRow | undefined, inline: boolean): FileAnswer {
+    if (!row) throw notFound(context)
+    const { storage_key: key, size, sha256, mime, name: filename } = row
+    const sent = { type: mime ?? 'application/octet-stream', filename, inline }
+    return storedFile({ key, size, sha256 }, sent, { ...context, files: this.#files })
   }
 }

@@ -10,8 +10,8 @@ export interface Follower {
 }
 
 /**
- * Everybody who is linked to the customer account now, and the vendor's staff who have it switched on: their pages are
- * refreshed, and they follow nothing.
+ * Everybody who is linked to the customer account now, deactivated people left out, and the vendor's staff who have it
+ * switched on: their pages are refreshed, and they follow nothing.
  */
 export async function listFollowers(
   db: Db,
@@ -23,7 +23,9 @@ export async function listFollowers(
     .where('users.id', 'in', (eb) =>
       eb
         .selectFrom('user_customers')
+        .innerJoin('customers', 'customers.id', 'user_customers.customer_id')
         .where('customer_id', '=', customerId)
+        .where('customers.is_active', '=', true)
         .select('user_id')
         .union(
           eb
@@ -34,6 +36,7 @@ export async function listFollowers(
             .select('tokens.user_id'),
         ),
     )
+    .where('users.deactivated_at', 'is', null)
     .select((eb) => [
       'users.id',
       'users.language',

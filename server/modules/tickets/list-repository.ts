@@ -7,8 +7,9 @@ import { ALL_CUSTOMERS, type Scope, type ScopedReader } from '#server/http/curre
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
-import { prepare } from '#server/platform/db/prepared'
+import { prepare } from '#server/platform/db/pools/prepared'
 
+import type { RankedList } from './landmark-repository.ts'
 import { type TicketRow, ticketRows } from './row-repository.ts'
 import { countFound, FEW, findFew, isFound, type Search } from './search-repository.ts'
 
@@ -23,20 +24,13 @@ export interface TicketListFilter {
   number?: string
 }
 
-/** Which part of a list, for a query whose plan is kept. */
-interface PreparedSlice {
-  limit: number
-  /** None is as good as zero. */
-  offset: number | undefined
-}
-
 /** As {@link Page}; of a search, `total` may say no more than that there is another page. */
 export interface Found extends Page<TicketRow> {
   isAtLeast?: true
 }
 
 /** What the tickets of a list are; undefined narrows nothing. */
-interface Wanted {
+export interface Wanted {
   scope: number | undefined
   customerId: number | undefined
   status: KnownTicketStatus | undefined
@@ -44,6 +38,16 @@ interface Wanted {
   instrumentId: number | undefined
   number: string | undefined
   ids: readonly number[] | undefined
+}
+
+/** The list whose places are counted, where a filter asks for one; undefined where it looks for something. */
+export function rankedListOf(
+  { customerId: visible }: ScopedReader,
+  filter: TicketListFilter,
+): RankedList | undefined {
+  const { scope, customerId, status, ticketType, ...others } = wantedOf(visible, filter)
+  if (filter.search || Object.values(others).some((each) => each !== undefined)) return undefined
+  return { customerId: scope ?? customerId, ticketType, status }
 }
 
 /** One page, and how many match in all: of what `customerId` lets see. */
@@ -78,7 +82,7 @@ const searchOf = ({ scope, customerId }: Wanted, text: string): Search => ({
   pattern: contains(text),
 })
 
-function wantedOf(customerId: Scope, filter: TicketListFilter): Wanted {
+export function wantedOf(customerId: Scope, filter: TicketListFilter): Wanted {
   return {
     scope: customerId === ALL_CUSTOMERS ? undefined : customerId,
     customerId: filter.customer_id,
@@ -109,12 +113,8 @@ const countEach = (tickets: ReturnType<typeof matching>) =>
     .groupBy('tickets.status')
     .execute()
 
-async function readPage(
-  db: Db,
-  userId: number,
-  wanted: Wanted,
-  slice: PreparedSlice,
-): Promise<Found> {
+async function readPage(db: Db, userId: number, wanted: Wanted, slice: Slice): Promise<Found> {
+  // none is as good as zero, and keeps another plan
   const offset = slice.offset || undefined
   const rows =
     slice.limit === SPEC_LIMITS.ticketPage
@@ -123,8 +123,7 @@ async function readPage(
   const [first] = rows
   if (first || offset === undefined) return { rows, total: first?.total ?? 0 }
   // behind the end there is no row to say it
-  const behind = db.selectNoFrom(totalOf(db, wanted).as('total'))
-  return { rows, total: (await behind.executeTakeFirstOrThrow()).total }
+  return { rows, total: await countListed(db, wanted) }
 }
 
 type UsualPage = Wanted & { userId: number; offset: number | undefined }
@@ -132,6 +131,8 @@ type UsualPage = Wanted & { userId: number; offset: number | undefined }
 const readUsualPage = prepare((db, { userId, offset, ...wanted }: UsualPage) =>
   selectPage(db, userId, wanted, { limit: SPEC_LIMITS.ticketPage, offset }),
 )
+
+type PreparedSlice = Pick<Slice, 'limit'> & { offset: number | undefined }
 
 function selectPage(db: Db, userId: number, wanted: Wanted, slice: PreparedSlice) {
   const ids = idsOf(matching(db, wanted), slice)
@@ -151,7 +152,13 @@ function idsOf(
   return sql`${offset ? page.offset(offset) : page}`
 }
 
-function matching(db: Db, wanted: Wanted) {
+/** How many tickets a list has. */
+export async function countListed(db: Db, wanted: Wanted): Promise<number> {
+  const total = db.selectNoFrom(totalOf(db, wanted).as('total'))
+  return (await total.executeTakeFirstOrThrow()).total
+}
+
+export function matching(db: Db, wanted: Wanted) {
   const { scope, customerId, status, ticketType, instrumentId, number, ids } = wanted
   let query = db.selectFrom('tickets')
   if (scope !== undefined) query = query.where('tickets.customer_id', '=', scope)
@@ -165,7 +172,7 @@ function matching(db: Db, wanted: Wanted) {
 }
 
 /** By the counters where they know it, else ticket by ticket. */
-function totalOf(db: Db, wanted: Wanted) {
+export function totalOf(db: Db, wanted: Wanted) {
   const { scope, customerId, status, ticketType, instrumentId, number, ids } = wanted
   if (instrumentId !== undefined || number !== undefined || ids) {
     const counted = matching(db, wanted).select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,8 +1,10 @@
 /** Tickets as the wire has them. */
 import { toStamp } from '#contract/http/stamp'
+import type { Language } from '#contract/language'
 import type { Attachment } from '#contract/tickets/attachments'
 import type { Ticket, TicketStep } from '#contract/tickets/schemas'
 import type { DeskTicket } from '#contract/tickets/staff'
+import { readName } from '#server/platform/former-user'
 
 import { type CustomerRow, toCustomerDto } from '../customers/service.ts'
 import type { AttachmentRow } from './attachment-repository.ts'
@@ -59,12 +61,12 @@ function choice(id: number | null, name: string | null) {
   return id === null ? undefined : { id, name: name ?? '' }
 }
 
-export function toStepDto(row: StepRow): TicketStep {
+export function toStepDto(row: StepRow, language: Language): TicketStep {
   return {
     id: row.id,
     status: row.status,
     note: row.note ?? undefined,
-    actor_name: row.actor_name ?? undefined,
+    actor_name: row.actor_name === null ? undefined : readName(row.actor_name, language),
     is_on_behalf: row.is_on_behalf || undefined,
     created_at: toStamp(row.created_at),
   }
@@ -74,7 +76,10 @@ export function toDeskTicketDto(row: TicketRow, customer: CustomerRow | undefine
   return { ...toTicketDto(row), customer: customer && toCustomerDto(customer) }
 }
 
-export function toAttachmentDto(row: AttachmentRow, readerId: number): Attachment {
+export function toAttachmentDto(
+  row: AttachmentRow,
+  { person, language }: { person: { id: number }; language: Language },
+): Attachment {
   const path = `/api_v2/customer/ticket/${row.ticket_id}/attachments/${row.id}/download`
   return {
     id: row.id,
@@ -84,8 +89,8 @@ export function toAttachmentDto(row: AttachmentRow, readerId: number): Attachmen
     preview: row.storage_key === null ? undefined : path,
     size: row.size ?? undefined,
     created_at: toStamp(row.created_at),
-    author_name: row.author_name,
+    author_name: readName(row.author_name, language),
     is_staff: row.author_role === 'staff',
-    is_own: row.uploaded_by === readerId,
+    is_own: row.uploaded_by === person.id,
   }
 }

@@ -10,7 +10,7 @@ import {
   type ScopedReader,
 } from '#server/http/current-account'
 import type { Db } from '#server/platform/db/open'
-import { prepare } from '#server/platform/db/prepared'
+import { prepare } from '#server/platform/db/pools/prepared'
 import type { Database } from '#server/platform/db/schema'
 import { numberMonth, ticketNumber } from '#server/platform/record-number'
 

@@ -49,11 +49,13 @@ export function ticketRoutes(
     readTicket: async ({ params }, context) => {
       const ticket = await tickets.find(context, readerOf(context), params.id)
       const files = await attachments.listOf(context, params.id)
-      const views = files.map((file) => toAttachmentDto(file, context.person.id))
+      const views = files.map((file) => toAttachmentDto(file, context))
       return { data: { ...toTicketDto(ticket), attachments: views } }
     },
     listTicketSteps: async ({ params }, context) => ({
-      data: (await tickets.listSteps(context, readerOf(context), params.id)).map(toStepDto),
+      data: (await tickets.listSteps(context, readerOf(context), params.id)).map((row) =>
+        toStepDto(row, context.language),
+      ),
     }),
     closeTicket: async ({ params, body: { ticket_id, rating, comment } }, context) => {
       const messages = ticketMessages[context.language]

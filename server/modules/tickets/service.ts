@@ -23,6 +23,7 @@ import type { StorageService } from '../storage/service.ts'
 import { insertAttachment } from './attachment-repository.ts'
 import { type Choices, choicesOf, fieldsOf, type TicketToOpen } from './choices.ts'
 import { listFollowers } from './follower-repository.ts'
+import type { Landmarks } from './landmarks.ts'
 import * as list from './list-repository.ts'
 import type { TicketListFilter } from './list-repository.ts'
 import { ticketMessages } from './messages.ts'
@@ -42,6 +43,7 @@ interface Parts {
   instruments: InstrumentService
   choices: ChoiceService
   storage: StorageService
+  landmarks: Landmarks
 }
 
 export class TicketService {
@@ -49,12 +51,14 @@ export class TicketService {
   readonly #instruments: InstrumentService
   readonly #choices: ChoiceService
   readonly #storage: StorageService
+  readonly #landmarks: Landmarks
 
-  constructor({ notifications, instruments, choices, storage }: Parts) {
+  constructor({ notifications, instruments, choices, storage, landmarks }: Parts) {
     this.#notifications = notifications
     this.#instruments = instruments
     this.#choices = choices
     this.#storage = storage
+    this.#landmarks = landmarks
   }
 
   /** Newest activity first. */
@@ -64,7 +68,8 @@ export class TicketService {
     filter: TicketListFilter,
     slice: Slice,
   ): Promise<list.Found> {
-    return list.listTickets(db, reader, filter, slice)
+    const deep = await this.#landmarks.findPage(db, reader, filter, slice)
+    return deep ?? list.listTickets(db, reader, filter, slice)
   }
 
   /** How many tickets each status has; of the whole account, or of those that a filter finds. */
@@ -144,7 +149,7 @@ export class TicketService {
     const { customerId } = readerOf(context)
     const errors: Parameters<typeof invalidFields>[1] = {
       ...(instrument_id !== null &&
-        !(await this.#instruments.owns(context, customerId, instrument_id)) && {
+        !(await this.#instruments.isChoosable(context, customerId, instrument_id)) && {
           instrument_id: { message: messages.instrumentNotYours },
         }),
       ...(division_id !== null &&

@@ -56,7 +56,9 @@ export function ticketStaffRoutes(
     },
     readDeskTicket: async ({ params }, context) => ({ data: await read(context, params.id) }),
     listDeskSteps: async ({ params }, context) => ({
-      data: (await tickets.listSteps(context, staffReader(context), params.id)).map(toStepDto),
+      data: (await tickets.listSteps(context, staffReader(context), params.id)).map((row) =>
+        toStepDto(row, context.language),
+      ),
     }),
     confirmTicket: step('confirm'),
     startTicket: step('start'),

@@ -1,12 +1,16 @@
-/** The database cannot be reached, or the connection broke: nobody's mistake, and worth a retry. */
-
-/** What was asked for is not stored, but for a commit whose answer was lost: its Idempotency-Key tells. */
+/**
+ * The database cannot be reached, or the connection broke: nobody's mistake, and worth a retry. What was asked for is not
+ * stored, but for a commit whose answer was lost: its Idempotency-Key tells.
+ */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
-/** Class 08 is connection exceptions, 57P0x a server that stops, has crashed or is not ready, 53300 one that is full. */
-const STATES = /^(08...|57P0[1-5]|53300)$/
+/**
+ * Class 08 is connection exceptions, 57P0x a server that stops, has crashed or is not ready, 53300 one that is full, 25006
+ * and 55000 one that was the primary until a moment ago: it refuses to write, or to say how far its log is.
+ */
+const STATES = /^(08...|57P0[1-5]|53300|25006|55000)$/
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +24,7 @@ const SYSTEM = new Set([
 ])
 /** What the driver says without a code. */
 const SAID =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 /** `error`, as it came from the driver, or in a {@link DatabaseAway} where it says that. */
 export function asAway(error: unknown): unknown {

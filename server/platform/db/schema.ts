@@ -52,6 +52,10 @@ type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | 
 
 interface Columns {
   acts: { subject_kind: AuditSubject | null }
+  admin_steps: {
+    counts: OptionalJson<Record<string, number>>
+    changes: OptionalJson<Record<string, [before: string, after: string]>>
+  }
   assistant_messages: { links: Json<AssistantLink[]> }
   assistant_questions: { language: Language }
   /** The state is read with the dialogue's own schema. */

@@ -34,6 +34,18 @@ export interface Acts {
   subject_kind: string | null;
 }
 
+export interface AdminSteps {
+  action: string;
+  actor: string;
+  changes: Json | null;
+  counts: Json | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  person_id: number | null;
+  subject: string | null;
+  subject_kind: string | null;
+}
+
 export interface Archives {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -249,6 +261,7 @@ export interface Certificates {
   expires_at: Timestamp | null;
   id: Generated<number>;
   instrument_id: number;
+  is_active: Generated<boolean>;
   issued_at: Timestamp;
   name: string;
   number: string;
@@ -281,8 +294,10 @@ export interface ContactChannels {
 
 export interface Customers {
   area: string | null;
+  code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   is_registered: Generated<boolean>;
   name: string;
 }
@@ -295,6 +310,7 @@ export interface CustomerStorage {
 
 export interface Departments {
   id: Generated<number>;
+  is_active: Generated<boolean>;
   name: string;
   position: Generated<number>;
 }
@@ -314,6 +330,7 @@ export interface Devices {
 
 export interface Divisions {
   id: Generated<number>;
+  is_active: Generated<boolean>;
   name: string;
   position: Generated<number>;
 }
@@ -322,6 +339,7 @@ export interface HelpArticles {
   body: string;
   captions: string | null;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   language: string;
   position: Generated<number>;
   slug: string;
@@ -400,6 +418,11 @@ export interface KnownSenders {
   user_id: number;
 }
 
+export interface LastWrites {
+  user_id: number;
+  written_at: Timestamp;
+}
+
 export interface MailLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -455,6 +478,7 @@ export interface Pushes {
   id: Generated<number>;
   message: Json;
   unsettled_from: Generated<string>;
+  written_at: Generated<Timestamp | null>;
   written_in: Generated<string>;
 }
 
@@ -506,6 +530,7 @@ export interface Replies {
 
 export interface RequestTypes {
   id: Generated<number>;
+  is_active: Generated<boolean>;
   name: string;
   position: Generated<number>;
   ticket_type_id: number;
@@ -551,11 +576,39 @@ export interface TicketCounts {
   ticket_type_id: number;
 }
 
+export interface TicketLandmarks {
+  customer_id: number;
+  last_activity_at: Timestamp;
+  place: number;
+  status: string;
+  ticket_id: number;
+  ticket_type_id: number;
+}
+
+export interface TicketMoves {
+  customer_id: number;
+  id: Generated<number>;
+  last_activity_at: Timestamp;
+  moved_by: Generated<string>;
+  status: string;
+  step: number;
+  ticket_id: number;
+  ticket_type_id: number;
+}
+
 export interface TicketNumberRuns {
   alias: string;
   last: number;
   month: number;
   year: number;
+}
+
+export interface TicketRankings {
+  customer_id: number;
+  ranked_at: Timestamp;
+  snapshot: string;
+  status: string;
+  ticket_type_id: number;
 }
 
 export interface TicketReads {
@@ -667,17 +720,21 @@ export interface UserCustomers {
 export interface Users {
   created_at: Generated<Timestamp>;
   current_customer_id: number | null;
+  deactivated_at: Timestamp | null;
   email: string;
+  erased_at: Timestamp | null;
   id: Generated<number>;
+  invited_at: Timestamp | null;
   language: string | null;
   name: string;
-  password_hash: string;
+  password_hash: Generated<string>;
   phone: string | null;
   role: Generated<string>;
 }
 
 export interface DB {
   acts: Acts;
+  admin_steps: AdminSteps;
   archives: Archives;
   assistant_messages: AssistantMessages;
   assistant_questions: AssistantQuestions;
@@ -714,6 +771,7 @@ export interface DB {
   invoice_number_runs: InvoiceNumberRuns;
   invoices: Invoices;
   known_senders: KnownSenders;
+  last_writes: LastWrites;
   mail_links: MailLinks;
   notifications: Notifications;
   plannings: Plannings;
@@ -730,7 +788,10 @@ export interface DB {
   service_reports: ServiceReports;
   text_pages: TextPages;
   ticket_counts: TicketCounts;
+  ticket_landmarks: TicketLandmarks;
+  ticket_moves: TicketMoves;
   ticket_number_runs: TicketNumberRuns;
+  ticket_rankings: TicketRankings;
   ticket_reads: TicketReads;
   ticket_steps: TicketSteps;
   ticket_texts: TicketTexts;

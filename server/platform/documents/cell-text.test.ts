@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cellText } from './cell-text.ts'
+import { cellText, textOfCell } from './cell-text.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -16,6 +16,10 @@ test.each([
   ['half \ud83d', 'half \ufffd'],
 ])('%j becomes %j', (text, cell) => {
   expect(cellText(text)).toBe(cell)
+})
+
+test.each(['=1+1', "'=1", "''", '-', "it's", '', "'quoted'"])('%j comes back', (text) => {
+  expect(textOfCell(cellText(text))).toBe(text)
 })
 
 test('a cell holds no more than a spreadsheet takes', () => {

@@ -5,7 +5,6 @@ import path from 'node:path'
 
 import { fileTypeFromFile } from 'file-type'
 
-import { readBitmapHead } from './bitmap.ts'
 import {
   extensionsOf,
   type FileKind,
@@ -14,6 +13,7 @@ import {
   wordKind,
   zipKind,
 } from './file-kinds.ts'
+import { readBitmapHead } from './pictures/bitmap.ts'
 import { zipEntries } from './zip-entries.ts'
 
 /** Undefined for what is not taken: programs, SVG, HTML, broken archives, Word files with macros. */

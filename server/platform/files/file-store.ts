@@ -1,10 +1,10 @@
 /** The file store: one small interface, with a folder or a bucket behind it. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 export interface FileStore {
-  /** Keeps what `content` brings, or nothing of it where it breaks off. */
-  put: (content: Readable, type: string) => Promise<StoredFile>
+  /** Keeps what `content` brings, or nothing of it where it breaks off. `key` is that of a file that comes back. */
+  put: (content: Readable, type: string, key?: string) => Promise<StoredFile>
   /** Throws {@link MissingFile}. `range` must lie within the file. */
   open: (key: string, range?: ByteRange) => Promise<Readable>
   /** One that is gone already is no error. */
@@ -38,3 +38,12 @@ export class MissingFile extends Error {
 export function newKey(): string {
   return randomUUID()
 }
+
+/** One that looks like any other, and is always the same for `name`. */
+export function keyNamed(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+/** Whether it has the form of all keys. */
+export const isKey = (key: string): boolean => /^[\da-f-]{36}$/.test(key)

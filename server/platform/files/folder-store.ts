@@ -4,26 +4,28 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import { type FileStore, MissingFile, newKey } from './file-store.ts'
+import { flushFolder } from '#server/platform/flush-folder'
+
+import { type FileStore, isKey, MissingFile, newKey } from './file-store.ts'
 import { Meter } from './meter.ts'
 
-const NAME = /^[\da-f-]{36}(\.part)?$/
+/** A key, or what is being written under it. */
+const isName = (name: string) => isKey(name.replace(/\.part$/, ''))
 
 /** The folder is made with the first file. */
 export function openFolderStore(root: string): FileStore {
   const pathOf = (key: string) => {
-    if (!NAME.test(key)) throw new MissingFile(key)
+    if (!isName(key)) throw new MissingFile(key)
     return path.join(root, key.slice(0, 2), key)
   }
 
   return {
-    async put(content) {
-      const key = newKey()
+    async put(content, _type, key = newKey()) {
       const [final, part] = [pathOf(key), pathOf(`${key}.part`)]
       const meter = new Meter()
       await mkdir(path.dirname(final), { recursive: true })
       try {
-        const sink = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
+        const sink = createWriteStream(part, { mode: 0o600, flush: true })
         await pipeline(content, (source: AsyncIterable<Buffer>) => meter.read(source), sink)
         await rename(part, final)
       } catch (error) {
@@ -47,20 +49,10 @@ export function openFolderStore(root: string): FileStore {
     async *list() {
       for (const folder of await readdir(root).catch(() => [])) {
         for (const key of await readdir(path.join(root, folder)).catch(() => [])) {
-          const found = NAME.test(key) ? await stat(pathOf(key)).catch(() => undefined) : undefined
+          const found = isName(key) ? await stat(pathOf(key)).catch(() => undefined) : undefined
           if (found) yield { key, since: found.mtime }
         }
       }
     },
-  }
-}
-
-/** A rename is safe from a power cut once its folder is. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

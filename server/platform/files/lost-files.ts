@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
+import { isBackupRunning } from '#server/platform/db/backup-lock'
 import type { Db } from '#server/platform/db/open'
 import { DAY_MS } from '#server/platform/durations'
 
@@ -15,6 +16,8 @@ export async function removeLostFiles(
   { db, files, log }: { db: Db; files: FileStore; log: Logger },
   now: Date,
 ): Promise<void> {
+  // nothing would be removed now
+  if (await isBackupRunning(db)) return
   const before = new Date(now.getTime() - GRACE_MS)
   let removed = 0
   let batch: string[] = []

@@ -1,9 +1,9 @@
 /** The store that the environment asks for: a bucket where one is named, else a folder. */
 import path from 'node:path'
 
+import type { S3Settings } from './bucket/s3-store.ts'
 import type { FileStore } from './file-store.ts'
 import { openFolderStore } from './folder-store.ts'
-import type { S3Settings } from './s3-store.ts'
 
 export async function openFileStore(
   dataDir: string,
@@ -11,6 +11,6 @@ export async function openFileStore(
 ): Promise<FileStore> {
   if (!s3) return openFolderStore(path.join(dataDir, 'files'))
   // a large library, of use to few
-  const { openS3Store } = await import('./s3-store.ts')
+  const { openS3Store } = await import('./bucket/s3-store.ts')
   return openS3Store(s3)
 }

@@ -7,7 +7,7 @@ import type { FileKind } from './file-kinds.ts'
 export const redrawPicture = defineTask(
   'redraw-picture',
   async ({ from, kind, to }: { from: string; kind: FileKind; to: string }) => {
-    const picture = await import('./picture.ts')
+    const picture = await import('./pictures/picture.ts')
     return picture.redrawPicture(from, kind, to)
   },
   { needsMemory: true },

@@ -5,6 +5,8 @@ import path from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
+import type { Telemetry } from '../telemetry/telemetry.ts'
+
 export interface Mail {
   to: string
   subject: string
@@ -57,5 +59,15 @@ export function openMailbox(folder: string, from: string): Mailer {
       await rename(`${file}.part`, file)
     },
     close: () => transport.close(),
+  }
+}
+
+/** Counts what is handed over. */
+export function watchMailer(mailer: Mailer, telemetry?: Telemetry): Mailer {
+  if (!telemetry) return mailer
+  return {
+    place: mailer.place,
+    send: async (mail) => telemetry.watchMail(async () => mailer.send(mail)),
+    close: () => mailer.close(),
   }
 }

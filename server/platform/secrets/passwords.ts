@@ -3,6 +3,10 @@ import { hash, verify } from '@node-rs/argon2'
 
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** What the database stores for somebody who has set no password yet: a hash that no password is known to have. */
+export const NO_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
 /** The hash to store, in PHC format; its salt is random. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS)

@@ -42,6 +42,16 @@ export class FairQueue {
     this.#bounds = bounds
   }
 
+  /** Tasks that run. */
+  get running(): number {
+    return this.#running
+  }
+
+  /** Tasks that wait for a place. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
   /**
    * Returns what `work` does once it had its turn. Throws {@link QueueFull}, or {@link Abandoned} where `signal`
    * is aborted before; work that runs has to watch it itself.

@@ -51,6 +51,19 @@ export class WorkerPool {
     return this.#all.flatMap(({ pid }) => pid ?? [])
   }
 
+  get running(): number {
+    return this.#queue.running
+  }
+
+  get waiting(): number {
+    return this.#queue.waiting
+  }
+
+  /** Of all workers after their last task. */
+  get memoryBytes(): number {
+    return this.#all.reduce((sum, { memoryBytes }) => sum + memoryBytes, 0)
+  }
+
   /** For tasks of one person; dropped or killed once `signal` is aborted. */
   runFor(person: number, signal?: AbortSignal): RunTask {
     return (task, input) =>

@@ -63,6 +63,11 @@ export class WorkerProcess {
     return this.#child?.pid
   }
 
+  /** After the last task; 0 while no process is there. */
+  get memoryBytes(): number {
+    return this.#rss
+  }
+
   /** One task at a time. Throws {@link TaskFailed}, and {@link Abandoned} once `signal` is aborted. */
   async run(order: TaskOrder, { deadlineMs, needsMemory, signal }: Ordering): Promise<unknown> {
     if (signal?.aborted) throw new Abandoned()

@@ -1,11 +1,12 @@
 import { failureOf } from '#contract/http/client'
 import type { BlobData } from '#contract/http/endpoint'
 import { ApiError } from '#contract/http/envelope'
+import { fetchLinked, LINK_HEADER } from '#contract/http/file-link'
 import { readConnectivity } from '#device/connectivity'
 import { expireSession, sessionToken } from '#session/session'
 
 import { getApiLanguage, watchedFetch } from '../http/client.ts'
-import { apiHome, resolveAddress } from '../http/config.ts'
+import { announcedHeaders, apiHome, resolveAddress } from '../http/config.ts'
 import { countBytes } from '../http/count-bytes.ts'
 
 /**
@@ -111,10 +112,11 @@ async function askForFile(
   if (ours) headers.set('Authorization', `Bearer ${token}`)
   // Files are cached and wiped by the portal itself, not by the browser. Other hosts say nothing about the API's
   // server.
+  const asked = { headers, signal, cache: 'no-store' } as const
   const ask = own ? watchedFetch : fetch
-  const response = await ask(url, { headers, signal, cache: 'no-store' }).catch(
-    own ? unreached(signal) : unread(url, signal),
-  )
+  const linked = ours && announcedHeaders().includes(LINK_HEADER)
+  const answer = linked ? fetchLinked(url, asked, { send: ask, elsewhere: fetch }) : ask(url, asked)
+  const response = await answer.catch(own ? unreached(signal) : unread(url, signal))
   const failure = await failureOf(response)
   if (!failure) return response
   if (ours && failure.status === 401) expireSession(token)

@@ -1,4 +1,5 @@
 import { createClient, type Client, type ClientOptions } from '#contract/http/client'
+import { isLink } from '#contract/http/file-link'
 import { reportReachability } from '#device/connectivity'
 import { expireSession, getAccountForCalls, sessionToken } from '#session/session'
 
@@ -37,7 +38,9 @@ export function watched(send: typeof fetch): typeof fetch {
   }
 }
 
-export const watchedFetch = watched((input, init) => fetch(input, init))
+const plainFetch: typeof fetch = (input, init) => fetch(input, init)
+
+export const watchedFetch = watched(plainFetch)
 
 /** Options of the clients below. */
 export const apiOptions: ClientOptions = {
@@ -49,6 +52,8 @@ export const apiOptions: ClientOptions = {
   account: getAccountForCalls,
   onOtherAccount: () => ports.onOtherAccount(),
   fetch: watchedFetch,
+  // other hosts say nothing about the API's server
+  fetchElsewhere: plainFetch,
 }
 
 /** The page's client. */
@@ -56,8 +61,15 @@ export const api = createClient(apiOptions)
 
 /** A client for one download; `onBytes` receives the number of bytes so far, since streamed answers have no length. */
 export function clientCounting(onBytes: (received: number) => void): Client {
+  const counting =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const response = await send(input, init)
+      return isLink(response) ? response : countBytes(response, onBytes)
+    }
   return createClient({
     ...apiOptions,
-    fetch: async (input, init) => countBytes(await watchedFetch(input, init), onBytes),
+    fetch: counting(watchedFetch),
+    fetchElsewhere: counting(plainFetch),
   })
 }

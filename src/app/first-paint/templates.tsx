@@ -41,7 +41,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 }
 
 /**
- * Draws every place in every language. Runs in Node.js with stand-ins for what modules read of a browser; `setWidth`
+ * Draws every place in every language. Runs in Node.js with stubs for what modules read of a browser; `setWidth`
  * changes the window that media queries are about.
  */
 export async function drawPlaces(

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { getFailureMessage } from '#api/http/failure-message'
-import { ApiError, isOtherAccount } from '#contract/http/envelope'
+import { ApiError, isOtherAccount, reportIdOf } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { readConnectivity } from '#device/connectivity'
 import { catalogueStore } from '#i18n/catalogue'
@@ -15,6 +15,7 @@ function toastFailure(error: unknown): void {
   const { whole, start } = catalogueStore.get()
   showToast('error', getFailureMessage(error, whole ?? start), {
     duration: SPEC_LIMITS.httpToastMs,
+    number: reportIdOf(error),
   })
 }
 

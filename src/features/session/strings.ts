@@ -35,6 +35,9 @@ export const sessionStrings = translations({
         'It was used already, a newer one took its place, or its time is over. Links also break when a mail program cuts them.',
       noneTitle: 'Open the link in the mail',
       noneText: 'This page needs the whole link, as it stands in the mail that we sent.',
+      invitationOverTitle: 'This invitation does not work any more',
+      invitationOverText: (vendor: string) =>
+        `An invitation works once, for 7 days, and until a newer one is sent. If you have set a password, sign in with it. If not, ask for a new link here. If no mail comes, ask whoever invited you at ${vendor}.`,
       askAnew: 'Ask for a new link',
       registerAnew: 'Register again',
       toSignIn: 'To the sign-in page',
@@ -66,6 +69,18 @@ export const sessionStrings = translations({
       save: 'Save the password',
       done: 'Your new password is set. Sign in with it.',
       offline: 'You are offline. Setting a password needs a connection.',
+    },
+    invitation: {
+      title: 'Your account is ready',
+      lead: (vendor: string, organisation: string) =>
+        organisation === ''
+          ? `${vendor} has made an account for you. Choose a password, and sign in with it.`
+          : `${vendor} has made an account for you at ${organisation}. Choose a password, and sign in with it.`,
+      staffLead: (vendor: string) =>
+        `You are one of the staff of ${vendor} here. Choose a password, and sign in with it.`,
+      password: 'Password',
+      done: 'Your password is set. Sign in with it.',
+      askLead: 'We mail you a link with which you choose a password.',
     },
     register: {
       title: 'Register your organisation',
@@ -136,6 +151,9 @@ export const sessionStrings = translations({
         'Tautan sudah dipakai, sudah diganti yang lebih baru, atau waktunya habis. Tautan juga rusak jika terpotong oleh program email.',
       noneTitle: 'Buka tautan di dalam email',
       noneText: 'Halaman ini memerlukan tautan yang utuh, seperti tertulis di email dari kami.',
+      invitationOverTitle: 'Undangan ini tidak berlaku lagi',
+      invitationOverText: (vendor) =>
+        `Undangan berlaku satu kali selama 7 hari, dan sampai undangan yang lebih baru dikirim. Jika sudah membuat kata sandi, silakan masuk. Jika belum, minta tautan baru di sini. Jika email tidak datang, tanyakan kepada orang di ${vendor} yang mengundang Anda.`,
       askAnew: 'Minta tautan baru',
       registerAnew: 'Daftar lagi',
       toSignIn: 'Ke halaman masuk',
@@ -167,6 +185,18 @@ export const sessionStrings = translations({
       save: 'Simpan kata sandi',
       done: 'Kata sandi baru sudah tersimpan. Silakan masuk dengan kata sandi itu.',
       offline: 'Anda sedang offline. Untuk mengganti kata sandi diperlukan koneksi.',
+    },
+    invitation: {
+      title: 'Akun Anda sudah siap',
+      lead: (vendor, organisation) =>
+        organisation === ''
+          ? `${vendor} telah membuat akun untuk Anda. Buat kata sandi, lalu masuk dengannya.`
+          : `${vendor} telah membuat akun untuk Anda di ${organisation}. Buat kata sandi, lalu masuk dengannya.`,
+      staffLead: (vendor) =>
+        `Anda terdaftar di sini sebagai staf ${vendor}. Buat kata sandi, lalu masuk dengannya.`,
+      password: 'Kata sandi',
+      done: 'Kata sandi sudah tersimpan. Silakan masuk dengan kata sandi itu.',
+      askLead: 'Kami mengirim email berisi tautan untuk membuat kata sandi.',
     },
     register: {
       title: 'Daftarkan institusi Anda',

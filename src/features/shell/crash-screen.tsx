@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import { reportIdOf } from '#contract/http/envelope'
 import { useStartStrings } from '#i18n/use-strings'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
@@ -26,6 +27,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
       drawing={missing ? <OfflineDrawing /> : <ErrorDrawing />}
       title={missing ? errors.offlineTitle : errors.crashTitle}
       text={missing ? errors.screenMissing : errors.crashText}
+      number={reportIdOf(error)}
       action={
         <Button variant="outlined" onClick={missing ? reload : reset}>
           {common.retry}

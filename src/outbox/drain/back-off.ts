@@ -5,9 +5,10 @@ const LONGEST_MS = 5 * 60_000
 
 /**
  * Returns the delay in ms: doubled with every attempt, five minutes at most. Up to half of it is random, so that
- * devices do not all retry at once when a server comes back. `tries` counts from 1, `random` is 0 to 1.
+ * devices do not all retry at once when a server comes back. `tries` counts from 1, `random` is 0 to 1, `firstMs` is the
+ * delay after the first one.
  */
-export function backOffMs(tries: number, random: number): number {
-  const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries - 1, 20))
+export function backOffMs(tries: number, random: number, firstMs = FIRST_MS): number {
+  const whole = Math.min(LONGEST_MS, firstMs * 2 ** Math.min(tries - 1, 20))
   return Math.round(whole * (0.5 + random / 2))
 }

@@ -154,9 +154,9 @@ test('updates are held while a command is sent, by a drain that began before it 
   const { mirrorCurrentSession } = await import('./sender.ts')
   await mirrorCurrentSession()
   const readSession = outboxDb.session.get.bind(outboxDb.session)
-  let goOn = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    goOn = resolve
+    release = resolve
   })
   vi.spyOn(outboxDb.session, 'get').mockImplementationOnce(
     (...args: Parameters<typeof readSession>) => held.then(() => readSession(...args)) as never,
@@ -164,7 +164,7 @@ test('updates are held while a command is sent, by a drain that began before it 
   const drained = drainNow()
   const result = perform('createReply', said('given while it began'))
   await vi.waitFor(async () => expect(await outboxDb.commands.count()).toBe(1))
-  goOn()
+  release()
   await vi.waitFor(() => expect(hanging).toHaveLength(1))
   await vi.waitFor(() => expect(heldUpdates()).toBeGreaterThan(0))
   hanging[0]?.(ok())

@@ -9,6 +9,7 @@ import { ApiError } from '#contract/http/envelope'
 import { UPLOAD_LIMITS } from '#contract/http/limits'
 
 import { fetchStack, type TusRequest } from './fetch-stack.ts'
+import { LinkedPieces } from './linked-pieces.ts'
 
 export interface ResumableUpload {
   bytes: ArrayBuffer
@@ -26,6 +27,8 @@ export interface ResumableUpload {
   onAddress: (address: string) => Promise<void>
   /** Share of the file that the server has, 0 to 1. */
   onProgress: (done: number) => void
+  /** Pieces may go where a link leads (`LINK_HEADER` is announced). */
+  links?: boolean
   signal: AbortSignal
   fetch?: typeof fetch
 }
@@ -51,7 +54,7 @@ export async function uploadResumably(file: ResumableUpload): Promise<ResumableO
         endpoint: endpoint.href,
         uploadUrl: wire.resumeFrom ?? null,
         metadata: { filename: file.name, filetype: file.type },
-        chunkSize: UPLOAD_LIMITS.chunkBytes,
+        chunkSize: UPLOAD_LIMITS[file.links ? 'linkedBytes' : 'chunkBytes'],
         retryDelays: null,
         storeFingerprintForResuming: false,
         fingerprint: async () => '',
@@ -105,6 +108,7 @@ class Wire {
   readonly resumeFrom: string | undefined
   readonly #file: ResumableUpload
   readonly #endpoint: URL
+  readonly #pieces: LinkedPieces
   #knownAddress: string | undefined
 
   constructor(file: ResumableUpload, endpoint: URL) {
@@ -112,10 +116,11 @@ class Wire {
     this.#endpoint = endpoint
     this.resumeFrom = this.#isOurs(file.resumeFrom ?? '') ? file.resumeFrom : undefined
     this.#knownAddress = this.resumeFrom
+    this.#pieces = new LinkedPieces(file, endpoint.origin)
   }
 
   async exchange({ method, url, headers, body }: TusRequest): Promise<Response> {
-    const { token, language, signal, onAddress } = this.#file
+    const { token, language, links, signal, onAddress } = this.#file
     const send = this.#file.fetch ?? fetch
     // the token goes to the API's own origin and nowhere else, whatever the address
     if (!this.#isOurs(url)) throw new NoUploads('the upload lies elsewhere')
@@ -126,8 +131,12 @@ class Wire {
     headers.set('Authorization', `Bearer ${token}`)
     headers.set('Accept', 'application/json')
     headers.set('Accept-Language', language)
+    const linked = method === 'PATCH' && links && (await this.#pieces.put(url, headers, body))
+    if (linked) return linked
     const common = { signal, credentials: 'omit', cache: 'no-store' } as const
-    const response = await send(url, { method, headers, body, ...common }).catch(
+    // the server takes what it is sent, and the library goes on from there
+    const piece = body?.subarray(0, UPLOAD_LIMITS.chunkBytes) ?? null
+    const response = await send(url, { method, headers, body: piece, ...common }).catch(
       async (cause: unknown) => {
         signal.throwIfAborted()
         if (method === 'POST' && (await this.#forbidsOnly())) throw new NoUploads('CORS')

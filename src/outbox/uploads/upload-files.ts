@@ -85,6 +85,7 @@ async function uploadLarge(
     onAddress: async (made) => {
       await outboxDb.files.update([command, field], { address: made })
     },
+    links: announcedTo(session).includes(ANNOUNCED_HEADERS.fileLink),
     onProgress: (done) => announce({ type: 'progress', key, done }),
     signal,
     ...(fetch && { fetch }),

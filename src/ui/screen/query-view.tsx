@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useContext, type ReactNode } from 'react'
 
-import { ApiError } from '#contract/http/envelope'
+import { ApiError, reportIdOf } from '#contract/http/envelope'
 import type { Strings } from '#i18n/catalogue'
 import { useStrings } from '#i18n/use-strings'
 
@@ -53,6 +53,7 @@ function LoadFailed({ error, retry }: { error: Error | null; retry: () => void }
       drawing={unreached ? <LazyOfflineDrawing /> : <LazyErrorDrawing />}
       title={offline ? errors.offlineTitle : errors.loadTitle}
       text={offline ? errors.offlineText : explain(error, errors)}
+      number={reportIdOf(error)}
       action={
         <Button variant="outlined" onClick={retry}>
           {common.retry}

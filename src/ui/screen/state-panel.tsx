@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import { Text } from '#ui/text.tsx'
 
+import { TellNumber } from './tell-number.tsx'
+
 import styles from './state-panel.module.css'
 
 interface StatePanelProps {
@@ -10,6 +12,8 @@ interface StatePanelProps {
   /** The panel is the whole screen: its title is the heading. */
   heading?: boolean
   text?: string
+  /** By which the server's people find what failed. */
+  number?: string | undefined
   action?: ReactNode
   /** Read out when it appears, for errors. */
   alert?: boolean
@@ -21,6 +25,7 @@ export function StatePanel({
   title,
   heading = false,
   text,
+  number,
   action,
   alert = false,
 }: StatePanelProps) {
@@ -31,6 +36,7 @@ export function StatePanel({
         {title}
       </Text>
       {text !== undefined && <Text quiet>{text}</Text>}
+      <TellNumber number={number} />
       {action !== undefined && <div style={{ marginTop: 12 }}>{action}</div>}
     </div>
   )

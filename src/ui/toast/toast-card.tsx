@@ -5,6 +5,7 @@ import type { Ref } from 'react'
 
 import { useStartStrings } from '#i18n/use-strings'
 
+import { TellNumber } from '../screen/tell-number.tsx'
 import { paint } from '../theme/theme.ts'
 import type { Toast, ToastType } from './toast.ts'
 
@@ -38,7 +39,10 @@ export function ToastCard({ toast, onClose, ref }: ToastCardProps) {
     >
       <Icon size={22} color={colour} aria-hidden style={{ flex: 'none' }} />
       <div className={styles.text}>
-        <span>{toast.text}</span>
+        <span>
+          {toast.text}
+          <TellNumber number={toast.number} />
+        </span>
         {toast.action && (
           <Button
             onClick={() => {

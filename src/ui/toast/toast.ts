@@ -10,6 +10,8 @@ export interface Toast {
   readonly duration?: number
   /** Others of its type do not replace it, but are shown after it. */
   readonly holds?: boolean
+  /** By which the server's people find what failed. */
+  readonly number?: string
   /** One action. */
   readonly action?: { label: string; run: () => void }
 }
@@ -26,15 +28,21 @@ const withdrawals = new Set<(toast: Toast) => void>()
 export function showToast(
   type: ToastType,
   text: string,
-  options: { duration?: number | 'stays'; holds?: boolean; action?: Toast['action'] } = {},
+  options: {
+    duration?: number | 'stays'
+    holds?: boolean
+    number?: string | undefined
+    action?: Toast['action']
+  } = {},
 ): () => void {
-  const { duration = SPEC_LIMITS.toastMs, holds, action } = options
+  const { duration = SPEC_LIMITS.toastMs, holds, number, action } = options
   const toast: Toast = {
     id: nextId++,
     type,
     text,
     ...(duration !== 'stays' && { duration }),
     ...(holds && { holds }),
+    ...(number !== undefined && { number }),
     ...(action && { action }),
   }
   if (listeners.size === 0) pending.push(toast)

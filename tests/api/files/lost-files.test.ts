@@ -18,10 +18,10 @@ const root = () => path.join(lab.folder, 'files')
 const days = (count: number) => new Date(Date.now() - count * 86_400_000)
 
 async function leave(key: string, since: Date): Promise<void> {
-  const shelf = path.join(root(), key.slice(0, 2))
-  await mkdir(shelf, { recursive: true })
-  await writeFile(path.join(shelf, key), 'left behind')
-  await utimes(path.join(shelf, key), since, since)
+  const folder = path.join(root(), key.slice(0, 2))
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, key), 'left behind')
+  await utimes(path.join(folder, key), since, since)
 }
 
 test('files that no row names go after a day; those in use and those of others stay', async () => {
@@ -30,8 +30,8 @@ test('files that no row names go after a day; those in use and those of others s
   const file = { name: 'a.pdf', bytes: sample.pdf }
   await sendForm(lab, attachmentsOf(id), { token: rina.token, file })
   const [used = ''] = (await filesOnDisk(lab)).stored
-  const shelf = path.join(root(), used.slice(0, 2))
-  await utimes(path.join(shelf, used), days(40), days(40))
+  const folder = path.join(root(), used.slice(0, 2))
+  await utimes(path.join(folder, used), days(40), days(40))
 
   const fresh = 'aaaaaaaa-0000-4000-8000-000000000001'
   await leave('aaaaaaaa-0000-4000-8000-000000000002', days(2))
@@ -45,6 +45,6 @@ test('files that no row names go after a day; those in use and those of others s
     [used, fresh, 'notes of the operator'].toSorted((a, b) => a.localeCompare(b)),
   )
   const shelved = await readdir(path.join(root(), 'bb'))
-  // The one in use may happen to stand on the same shelf.
+  // The one in use may happen to lie in the same folder.
   expect(shelved.filter((name) => name !== used)).toEqual([])
 })

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { uploadAttachment } from '#contract/tickets/attachments'
-import { type FakeS3, startBucket } from '#server/platform/files/fake-s3'
-import { openS3Store } from '#server/platform/files/s3-store'
+import { openS3Store } from '#server/platform/files/bucket/s3-store'
+import { type FakeS3, startBucket } from '#tests/support/fakes/fake-s3'
 import { idOf, makeUpload, offsetOf, openPart, sendPart } from '#tests/support/tus'
 import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
@@ -40,7 +40,7 @@ test('what arrives lies in the bucket, whichever process took it, until the file
     uploads: { file: idOf(upload) },
   })
   expect(data).toMatchObject({ name: 'run.txt', size: run.length })
-  expect([...bucket.objects.values()].map((file) => file.equals(run))).toEqual([true])
+  expect([...bucket.objects.values()].map(({ bytes }) => bytes.equals(run))).toEqual([true])
   await other.close()
 })
 

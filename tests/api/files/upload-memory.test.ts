@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { uploadAttachment } from '#contract/tickets/attachments'
 import { openDatabase } from '#server/platform/db/open'
-import { copyDatabase } from '#tests/support/database'
+import { copyDatabase } from '#tests/support/postgres/database'
 import { attachmentsOf, filesOnDisk } from '#tests/support/send-form'
 import { spawnServer } from '#tests/support/spawn-server'
 import { idOf, makeUpload, sendPart } from '#tests/support/tus'

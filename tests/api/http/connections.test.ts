@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { downloadArchive } from '#contract/archives'
+import { listHelpArticles } from '#contract/help'
 import { openFolderStore } from '#server/platform/files/folder-store'
 import { openReplica } from '#tests/support/fakes/replica'
 import { headOf, openWire, type Wire } from '#tests/support/wire'
@@ -60,6 +61,23 @@ test('what comes through a proxy on this machine is for the proxy to bound', asy
   const server = await openReplica(lab, { connectionsPerAddress: 1 }, { publicUrl })
   const held = await holdOpen(server, HERE, 4)
   for (const wire of held) wire.cut()
+  await server.close()
+})
+
+test('so is what comes through one that is named, which says whom it is from', async () => {
+  const publicUrl = 'https://portal.lab.test'
+  const parts = { publicUrl, proxies: ['127.0.0.0/30'] }
+  const server = await openReplica(lab, { connectionsPerAddress: 1, perMinute: 2 }, parts)
+  const held = await holdOpen(server, HERE, 4)
+  for (const wire of held) wire.cut()
+  const ask = async (of: string) => {
+    const headers = { 'X-Forwarded-For': of }
+    return (await fetch(server.address + listHelpArticles.path, { headers })).status
+  }
+  expect([await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')]).toContain(
+    429,
+  )
+  expect(await ask('203.0.113.2')).not.toBe(429)
   await server.close()
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { DEFAULT_LIMITS } from '#server/request-limits'
 import { openReplica } from '#tests/support/fakes/replica'
@@ -106,7 +106,24 @@ test('another spelling of an address is limited as well', async () => {
   await lab.close()
 })
 
-test('two servers count together', async () => {
+test('two servers count the requests of an address together', async () => {
+  const limits = { perMinute: 20 }
+  const lab = await openLab({ limits })
+  const replica = await openReplica(lab, limits)
+  const ask = async (address: string) => (await fetch(`${address}/api_v2/me`)).status
+  for (let count = 0; count < 19; count++) expect(await ask(lab.address)).toBe(401)
+  const isShared = async () =>
+    (await lab.db.selectFrom('attempts').select('count').executeTakeFirst())?.count === 19
+  await vi.waitFor(async () => expect(await isShared()).toBe(true), 10_000)
+  // it learns of the others when it tells of its own
+  expect(await ask(replica.address)).toBe(401)
+  expect(await ask(replica.address)).toBe(401)
+  await vi.waitFor(async () => expect(await ask(replica.address)).toBe(429), 10_000)
+  await replica.close()
+  await lab.close()
+})
+
+test('two servers count wrong passwords together', async () => {
   const limits = { signInsPerAccount: 4, signInsPerAddress: 100 }
   const lab = await openLab({ limits })
   const replica = await openReplica(lab, limits)

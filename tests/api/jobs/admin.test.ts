@@ -1,18 +1,21 @@
 /** `npm run admin -- jobs` on a real database, while a server runs. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { pendingJobs } from '#tests/support/pending-jobs'
+import { databaseUrl } from '#tests/support/postgres/database-url'
 import { runCommand } from '#tests/support/spawn-server'
 import { type Lab, openLab } from '#tests/support/worlds/lab'
+
+// command lines are processes: each takes a second or two to start
+vi.setConfig({ testTimeout: 120_000 })
 
 let lab: Lab
 let admin: (...args: string[]) => ReturnType<typeof runCommand>
 beforeAll(async () => {
   lab = await openLab()
-  const { host, port, user, password, database } = lab.connection
-  const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  admin = (...args) => runCommand('admin', args, { DATABASE_URL: url })
+  const env = { DATABASE_URL: databaseUrl(lab.connection) }
+  admin = (...args) => runCommand('admin', args, env)
 })
 afterAll(() => lab.close())
 
@@ -26,15 +29,17 @@ test('an administrator sees what failed, and has it tried again', async () => {
   const listed = await admin('jobs')
   expect(listed.out).toContain(`${id}  deliver-push`)
   expect(listed.out).toContain('after 11 tries: no room on the disk')
-  expect(await admin('jobs-retry')).toMatchObject({ code: 1 })
+  expect(await admin('jobs-retry')).toMatchObject({ code: 2 })
   expect((await admin('jobs-retry', crypto.randomUUID())).err).toContain('no failed job has the id')
   expect(await admin('jobs-retry', id)).toMatchObject({ code: 0, out: '1 job is tried again.\n' })
+  const steps = await lab.db.selectFrom('admin_steps').select(['action', 'subject']).execute()
+  expect(steps).toEqual([{ action: 'retry', subject: `deliver-push ${id}` }])
   // the server hears of it and does it: there is no such message any more
   await expect.poll(async () => pendingJobs(lab.db, 'deliver-push')).toEqual([])
   expect(await admin('jobs')).toMatchObject({ out: 'No job has failed.\n' })
 })
 
-test('a command that is none is named', async () => {
-  expect(await admin('jbos')).toMatchObject({ code: 1 })
+test('a command that does not exist is named', async () => {
+  expect(await admin('jbos')).toMatchObject({ code: 2 })
   expect((await admin('--help')).out).toContain('jobs-retry')
 })

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 
 import { defineJob } from '#server/jobs/job-kind'
 import { JobRunner } from '#server/jobs/job-runner'
+import { jobExecutor } from '#server/platform/db/job-tables'
 import { type Db, openDatabase } from '#server/platform/db/open'
-import { copyDatabase } from '#tests/support/database'
+import { type Connection, copyDatabase } from '#tests/support/postgres/database'
 
 const log = pino({ level: 'silent' })
 const greet = defineJob<{ name: string }>({
@@ -25,10 +26,21 @@ const tidy = defineJob<{ by: string }>({
   single: true,
 })
 
+const clean = defineJob<{ room: string }>({
+  name: 'clean',
+  leaseSeconds: 20,
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  concurrency: 1,
+  single: ({ room }) => room,
+})
+
+let connection: Connection
 let db: Db
 let runners: JobRunner[]
 beforeEach(async () => {
-  db = openDatabase(await copyDatabase(inject('postgres')), log)
+  connection = await copyDatabase(inject('postgres'))
+  db = openDatabase(connection, log)
   runners = []
 })
 afterEach(async () => {
@@ -40,6 +52,7 @@ async function startRunner(work: (name: string, signal: AbortSignal) => Promise<
   const runner = new JobRunner({ db, log })
   runner.handle(greet, ({ name }, { signal }) => work(name, signal))
   runner.handle(tidy, async ({ by }, { signal }) => work(by, signal))
+  runner.handle(clean, async ({ room }, { signal }) => work(room, signal))
   await runner.start()
   runners.push(runner)
   return runner
@@ -149,12 +162,17 @@ test('what a process took and did not finish is done by another once its lease h
 }, 20_000)
 
 test('a job that is put off waits for its time', async () => {
-  const done: string[] = []
-  const runner = await startRunner(async (name) => void done.push(name))
-  await runner.add(db, greet, [{ name: 'later' }], { startAfter: new Date(Date.now() + 1000) })
+  const doneAt = new Map<string, number>()
+  const runner = await startRunner(async (name) => void doneAt.set(name, Date.now()))
+  const [soon, late] = [new Date(Date.now() + 1000), new Date(Date.now() + 3_600_000)]
+  await runner.add(db, greet, [{ name: 'late' }], { startAfter: late })
+  await runner.add(db, greet, [{ name: 'soon' }], { startAfter: soon })
   await runner.add(db, greet, [{ name: 'now' }])
   runner.wakeAll()
-  await expect.poll(() => done).toEqual(['now', 'later'])
+  // on a busy machine both may be due before one is done
+  await expect.poll(() => [...doneAt.keys()].toSorted()).toEqual(['now', 'soon'])
+  expect(doneAt.get('soon')).toBeGreaterThanOrEqual(soon.getTime())
+  await expect.poll(jobsLeft).toBe(1)
 })
 
 test('of a single kind one waits at a time', async () => {
@@ -164,4 +182,79 @@ test('of a single kind one waits at a time', async () => {
   await runner.add(db, tidy, [{ by: 'one' }], later)
   await runner.add(db, tidy, [{ by: 'another' }], later)
   expect(await jobsLeft()).toBe(1)
+})
+
+test('of a single kind with keys one of each key waits at a time', async () => {
+  const runner = await startRunner(async () => {})
+  const later = { startAfter: new Date(Date.now() + 60_000) }
+  for (const room of ['hall', 'lab', 'hall']) await runner.add(db, clean, [{ room }], later)
+  expect(await jobsLeft()).toBe(2)
+})
+
+test('what a process gives back as it stops was not tried, however often', async () => {
+  const begun: string[] = []
+  const untilStopped = async (name: string, signal: AbortSignal) => {
+    begun.push(name)
+    await new Promise((resolve) => {
+      signal.addEventListener('abort', resolve)
+    })
+    throw new Error('stopped')
+  }
+  const stops = greet.retryLimit + 2
+  for (let stop = 0; stop < stops; stop += 1) {
+    const runner = await startRunner(untilStopped)
+    if (stop === 0) await runner.add(db, greet, [{ name: 'rina' }])
+    runner.wakeAll()
+    await expect.poll(() => begun.length).toBe(stop + 1)
+    await runner.stop()
+  }
+  const { rows } = await sql`select state, retry_count, started_on from pgboss.job`.execute(db)
+  expect(rows).toEqual([{ state: 'retry', retry_count: 0, started_on: null }])
+  const done: string[] = []
+  const last = await startRunner(async (name) => void done.push(name))
+  last.wakeAll()
+  await expect.poll(() => done).toEqual(['rina'])
+})
+
+test('a try that was given back counts no more than those before it', async () => {
+  let isStopping = false
+  const attempts: number[] = []
+  const start = async () => {
+    const runner = new JobRunner({ db, log })
+    runner.handle(greet, async (_, { attempt, signal }) => {
+      attempts.push(attempt)
+      if (isStopping && !signal.aborted) {
+        await new Promise((resolve) => {
+          signal.addEventListener('abort', resolve)
+        })
+      }
+      throw new Error('not done')
+    })
+    await runner.start()
+    runners.push(runner)
+    return runner
+  }
+  const runner = await start()
+  await runner.add(db, greet, [{ name: 'rina' }])
+  runner.wakeAll()
+  await expect.poll(() => attempts).toEqual([1])
+  isStopping = true
+  await expect.poll(() => attempts).toEqual([1, 2])
+  await runner.stop()
+  isStopping = false
+  const next = await start()
+  next.wakeAll()
+  await expect.poll(() => attempts).toEqual([1, 2, 2, 3])
+})
+
+test('a transaction of the library that fails leaves its connection as it was', async () => {
+  const alone = openDatabase({ ...connection, max: 1 }, log)
+  const failing = jobExecutor(alone).executeSql(`
+    BEGIN;
+    select 1 / 0;
+    COMMIT;`)
+  await expect(failing).rejects.toThrow('division by zero')
+  const { rows } = await sql`select now() = statement_timestamp() as is_outside`.execute(alone)
+  expect(rows).toEqual([{ is_outside: true }])
+  await alone.destroy()
 })

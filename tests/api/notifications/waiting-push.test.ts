@@ -74,6 +74,33 @@ test('a token that the service did not take is of no use', async () => {
     .toEqual([null, 0])
 })
 
+test('a push service that is away is asked again', async () => {
+  const { receiver, email, body } = asking(`${service.origin}/away/secret`)
+  service.answer('/away/', { status: 503 })
+  await post(registerCustomer.path, body)
+  await post(verifyEmail.path, { token: linkIn(await lab.mails.take(email)).token })
+  await service.next('/away/')
+  const { payload } = receiver.decrypt((await service.next('/away/')).body)
+  const me = await lab.send('GET', readMe.path, { token: payload?.access_token })
+  expect(me.json.data).toMatchObject({ email })
+})
+
+test('a server that stops before the message leaves it to another one', async () => {
+  const first = await openLab({ push: { services: [service.origin] } })
+  const { receiver, email, body } = asking(`${service.origin}/stops/secret`)
+  await first.send('POST', registerCustomer.path, { body, key: null })
+  const { token } = linkIn(await first.mails.take(email))
+  await first.send('POST', verifyEmail.path, { body: { token }, key: null })
+  await first.stopServer()
+  const { connection } = first
+  const next = await openLab({ connection, push: { services: [service.origin] } })
+  const { payload } = receiver.decrypt((await service.next('/stops/')).body)
+  const me = await next.send('GET', readMe.path, { token: payload?.access_token })
+  expect(me.json.data).toMatchObject({ email })
+  await next.close()
+  await first.close()
+})
+
 test('an address that is no push service is refused, and never called', async () => {
   const { email, body } = asking('http://127.0.0.1:9/inside')
   const said = await post(registerCustomer.path, body)

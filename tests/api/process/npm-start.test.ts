@@ -1,6 +1,5 @@
 /** `npm start` as a person runs it, and how it ends: with nothing left behind. */
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 
 import { ensureBuilt } from '#ci/build.mjs'
+import { followStart } from '#tests/support/spawn-server'
 
 let folder: string
 beforeAll(async () => {
@@ -52,15 +52,8 @@ async function startWithNpm() {
   const { PATH, HOME } = process.env
   // no npm around this one is to be seen by it
   const env = { PATH, HOME, PORT: '0', DEMO: '0', DATA_DIR: path.join(folder, 'data') }
-  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise<void>((resolve, reject) => {
-    let out = ''
-    npm.stdout.on('data', (chunk: Buffer) => {
-      out += chunk.toString()
-      if (/^Benchside is ready at /m.test(out)) resolve()
-    })
-    void once(npm, 'close').then(() => reject(new Error(`it ended: ${out}`)))
-  })
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  await followStart(npm).ready
   const pidFile = path.join(folder, 'data', 'database', 'postgres', 'postmaster.pid')
   const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
   const pid = npm.pid ?? 0

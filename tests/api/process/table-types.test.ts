@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 
-import { TEMPLATE } from '#tests/support/database'
-import { generateTableTypes } from '#tests/support/table-types'
+import { TEMPLATE } from '#tests/support/postgres/database'
+import { generateTableTypes } from '#tests/support/postgres/table-types'
 
 test('the types of the tables are those of the migrations: otherwise run npm run db:types', async () => {
   const template = { ...inject('postgres'), database: TEMPLATE }

@@ -9,9 +9,9 @@ import { listCafDocuments, readCafDocument } from '#contract/caf/calls'
 import { createClient } from '#contract/http/client'
 import { readEnvironment } from '#server/environment'
 import { type Running, startServer } from '#server/start-server'
-import { copyDatabase } from '#tests/support/database'
 import { readEvents } from '#tests/support/event-reader'
-import { urlOf } from '#tests/support/spawn-server'
+import { copyDatabase } from '#tests/support/postgres/database'
+import { databaseUrl } from '#tests/support/postgres/database-url'
 import { hand } from '#tests/support/worlds/caf-world'
 import { openCustomer } from '#tests/support/worlds/customer'
 import type { Actor } from '#tests/support/worlds/lab'
@@ -23,7 +23,7 @@ let folder: string
 let server: Running
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'benchside-desk-'))
-  const DATABASE_URL = urlOf(await copyDatabase(inject('postgres')))
+  const DATABASE_URL = databaseUrl(await copyDatabase(inject('postgres')))
   const environment = readEnvironment({ DATABASE_URL, DATA_DIR: folder, PORT: '0' })
   server = await startServer(environment, pino({ level: 'silent' }), { deskPace: PACE })
 })

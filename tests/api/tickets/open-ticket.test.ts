@@ -146,7 +146,7 @@ test.each([
     'an instrument that does not exist',
     { instrument_id: 999_999 },
     'instrument_id',
-    'This instrument is not one of yours.',
+    'This instrument is not one of yours, or not in use any more.',
   ],
   [
     'a division that does not exist',
@@ -187,7 +187,9 @@ test("somebody else's instrument is refused as one that does not exist is", asyn
   const said = await rina.send('POST', PATH, { body })
   expect(said).toMatchObject({
     status: 422,
-    json: { errors: { instrument_id: ['This instrument is not one of yours.'] } },
+    json: {
+      errors: { instrument_id: ['This instrument is not one of yours, or not in use any more.'] },
+    },
   })
   expect(await countTickets()).toBe(before)
 })

@@ -2,13 +2,16 @@
  * Redmine of Debian's packages (`redmine redmine-sqlite puma nginx-light`) behind nginx, with 25 tickets of 20 messages
  * each that anybody may read: stock, and with what its administrator would set for speed.
  */
-import { spawn, execFile, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn, execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+
+import { answersAt } from '#tests/support/answers-at'
+import { endChild } from '#tests/support/end-child'
+import { freePort } from '#tests/support/free-port'
+import { startNginx } from '#tests/support/nginx'
 
 const HOME = '/usr/share/redmine'
 const LIST = '/projects/laboratory/issues'
@@ -55,23 +58,20 @@ export async function startRedmine(): Promise<Redmine> {
   await prepare('rails', 'runner', join(dir, 'seed.rb'))
 
   const [stock, tuned] = [await freePort(), await freePort()]
-  await writeFile(join(dir, 'nginx.conf'), nginxConf(dir, { stock, tuned }))
-  const started = [
-    spawn('puma', ['-b', `unix://${dir}/app.sock`, '-e', 'production', '-t', '4:4'], {
-      cwd: HOME,
-      env,
-      stdio: 'ignore',
-    }),
-    spawn('nginx', ['-c', join(dir, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'ignore' }),
-  ]
+  const puma = spawn('puma', ['-b', `unix://${dir}/app.sock`, '-e', 'production', '-t', '4:4'], {
+    cwd: HOME,
+    env,
+    stdio: 'ignore',
+  })
+  const nginx = await startNginx(dir, serversOf(dir, { stock, tuned }))
   const end = async () => {
-    await Promise.all(started.map(stop))
+    await Promise.all([nginx.end(), endChild(puma)])
     await rm(dir, { recursive: true, force: true, maxRetries: 5 })
   }
   const origin = (port: number) => `http://127.0.0.1:${port}`
   try {
-    await answers(origin(stock) + LIST)
-    await answers(origin(tuned) + LIST)
+    await answersAt(origin(stock) + LIST, BEGINS_WITHIN_MS)
+    await answersAt(origin(tuned) + LIST, BEGINS_WITHIN_MS)
   } catch (error) {
     await end()
     throw error
@@ -84,8 +84,8 @@ export async function startRedmine(): Promise<Redmine> {
   }
 }
 
-/** What Debian's own configuration says, with a server for each port. */
-function nginxConf(dir: string, ports: { stock: number; tuned: number }): string {
+/** As Debian's own package says, a server for each port. */
+function serversOf(dir: string, ports: { stock: number; tuned: number }): string {
   const server = (port: number, more: string) => `
     server {
       listen 127.0.0.1:${port};
@@ -93,45 +93,5 @@ function nginxConf(dir: string, ports: { stock: number; tuned: number }): string
       try_files $uri @app;
       location @app { proxy_pass http://unix:${dir}/app.sock; proxy_set_header Host $http_host; }
     }`
-  return `user root;
-pid ${dir}/nginx.pid;
-error_log ${dir}/error.log;
-events {}
-http {
-    include /etc/nginx/mime.types;
-    default_type application/octet-stream;
-    access_log off;
-    sendfile on;
-    tcp_nopush on;
-    gzip on;
-    client_body_temp_path ${dir};
-    proxy_temp_path ${dir};${server(ports.stock, '')}${server(ports.tuned, TUNED)}
-}`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('there is no free port')
-  return address.port
-}
-
-async function answers(url: string): Promise<void> {
-  const until = Date.now() + BEGINS_WITHIN_MS
-  for (;;) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    if (Date.now() > until) throw new Error(`Redmine does not answer at ${url}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill()
-  await ended
+  return server(ports.stock, '') + server(ports.tuned, TUNED)
 }

@@ -31,9 +31,9 @@ function overflowing(): string[] {
   })
 }
 
-/** Fails with what does not fit where it stands. */
-export function expectToFit(where = ''): void {
-  expect(overflowing(), `fits ${where}`).toEqual([])
+/** Fails with what does not fit where it stands, once a change of size has been drawn. */
+export async function expectToFit(where = ''): Promise<void> {
+  await expect.poll(overflowing, { message: `fits ${where}` }).toEqual([])
 }
 
 /** In each size and both schemes: nothing for axe to complain of, and everything fits. */
@@ -44,7 +44,7 @@ export async function expectEveryLook(): Promise<void> {
       await commands.wear({ scheme })
       await expect.poll(() => document.documentElement.getAttribute('data-scheme')).toBe(scheme)
       await isDrawn()
-      expectToFit(`${size}, ${scheme}`)
+      await expectToFit(`${size}, ${scheme}`)
       await expectAccessible(`${size}, ${scheme}`)
     }
   }

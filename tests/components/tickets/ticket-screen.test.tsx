@@ -52,7 +52,7 @@ test.each(['new', 'confirmed', 'held'])(
       await expect.element(cancel).toBeInViewport({ ratio: 0.99 })
       const { width: wide, height: high } = cancel.element().getBoundingClientRect()
       expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44)
-      expectToFit(`${width}`)
+      await expectToFit(`${width}`)
     }
   },
 )

@@ -179,7 +179,7 @@ test('long words and problems fit', async () => {
   await page.getByRole('textbox', { name: 'Note' }).fill(LONG)
   await send.click()
   await expect.element(contact).toHaveAccessibleDescription(LONG)
-  expectToFit('on a phone')
+  await expectToFit('on a phone')
 })
 
 test('a form stands in every look, with its problems', async () => {

@@ -81,6 +81,28 @@ test.for([
   await expect.element(failure).toHaveTextContent(`This could not be loaded${says}`)
 })
 
+test.for([
+  ['en', 'Tell us this number: 4F7K9-Q2M6D'],
+  ['id', 'Sebutkan nomor ini kepada kami: 4F7K9-Q2M6D'],
+] as const)('a failure of the server has a number to tell, in %s', async ([language, says]) => {
+  const error = new ApiError('refused', 500, 'It failed', { requestId: '4F7K9-Q2M6D' })
+  await draw(<Instruments load={failing(error)} />, { language, size: 'phone' })
+  await expect.element(failure).toHaveTextContent(says)
+  // a click takes it whole
+  await userEvent.click(page.getByText('4F7K9-Q2M6D'))
+  expect(getSelection()?.toString()).toBe('4F7K9-Q2M6D')
+  await expectEveryLook()
+})
+
+test.for([
+  ['a refusal', new ApiError('refused', 404, 'It is gone', { requestId: '4F7K9-Q2M6D' })],
+  ['a backend that names none', new ApiError('refused', 500, 'It failed')],
+] as const)('%s has no number to tell', async ([, error]) => {
+  await draw(<Instruments load={failing(error)} />)
+  await expect.element(failure).toBeVisible()
+  await expect.element(text('Tell us this number')).not.toBeInTheDocument()
+})
+
 test('without a network it is not on this device yet', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await draw(<Instruments load={failing(new ApiError('unreachable', 0, ''))} />)

@@ -54,6 +54,13 @@ test('toasts of all types stand above one another, the newest on top', async () 
     .toEqual(['A word of info', 'A word of warning', 'A word of error', 'A word of success'])
 })
 
+test('a failure of the server has a number to tell, in every look', async () => {
+  await draw(null, { size: 'phone' })
+  showToast('error', 'Something went wrong', { duration: 'stays', number: '4F7K9-Q2M6D' })
+  await appears('Something went wrongTell us this number: 4F7K9-Q2M6D')
+  await expectEveryLook()
+})
+
 test('a newer toast of a type takes the place of the older one', async () => {
   await draw(null)
   showToast('success', 'Saved')

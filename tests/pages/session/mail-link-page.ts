@@ -37,6 +37,22 @@ export class MailLinkPage extends PortalPage {
     return this.page.getByLabel('New password')
   }
 
+  /** Greets whoever was invited. */
+  async greets() {
+    await expect(this.heading('Your account is ready')).toBeVisible()
+    return this
+  }
+
+  get firstPassword() {
+    return this.page.getByLabel('Password', { exact: true })
+  }
+
+  /** The invitation was used, is too old, or a newer one was sent. */
+  async isInvitationOver() {
+    await expect(this.heading('This invitation does not work any more')).toBeVisible()
+    return this
+  }
+
   async showPassword() {
     await this.page.getByRole('button', { name: 'Show password' }).click()
   }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 import { sendToAssistant } from '#contract/assistant'
 
+import { idOf, makeUpload } from '../tus.ts'
 import { SUBMISSION, sendCaf } from '../worlds/caf-world.ts'
 import { complaintBody } from '../worlds/lab.ts'
 import { lookups } from '../worlds/lookup-world.ts'
@@ -270,5 +271,13 @@ export const CUSTOMER_ROWS = {
     },
     // of the person, not of the account
     acting: 404,
+  },
+  nextUploadStep: {
+    who: 'one',
+    // an upload is its sender's alone
+    acting: 404,
+    ask: async ({ lab, owner }) => ({
+      params: { id: idOf(await makeUpload(lab, owner.token, { name: 'run.txt', size: 9 })) },
+    }),
   },
 } satisfies Record<string, Row>

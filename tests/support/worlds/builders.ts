@@ -2,10 +2,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import type { Db } from '#server/platform/db/open'
+import type { StoredFile } from '#server/platform/files/file-store'
 
 export interface Organisation {
   id: number
@@ -48,6 +50,17 @@ export class Builders {
       await this.#db.insertInto('user_customers').values(link).execute()
     }
     return employee
+  }
+
+  /** Somebody who has set no password yet. */
+  async newcomer(name: string, organisation: Organisation): Promise<Omit<Employee, 'password'>> {
+    const { id, email } = await this.employee(name, organisation)
+    await this.#db
+      .updateTable('users')
+      .set({ password_hash: sql`default` })
+      .where('id', '=', id)
+      .execute()
+    return { id, name, email }
   }
 
   async vendorStaff(name: string): Promise<Employee> {
@@ -211,7 +224,7 @@ export class Builders {
     ticketId: number,
     by: Employee,
     description: string,
-    file?: { name: string; extension: string; mime: string; size: number; key: string },
+    file?: StoredFile & { name: string; extension: string; mime: string },
   ) {
     return this.#db
       .insertInto('attachments')
@@ -224,6 +237,7 @@ export class Builders {
         mime: file?.mime ?? null,
         size: file?.size ?? null,
         storage_key: file?.key ?? null,
+        sha256: file?.sha256 ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

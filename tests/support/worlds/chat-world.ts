@@ -92,9 +92,9 @@ export async function openChatWorld(
       await db.insertInto('ticket_reads').values(read).execute()
     },
     async attach(name, mime, bytes) {
-      const { key, size } = await files.put(Readable.from([bytes]), mime)
+      const stored = await files.put(Readable.from([bytes]), mime)
       const extension = name.split('.').at(-1) ?? ''
-      await build.attachment(ticket.id, engineer, '', { name, extension, mime, size, key })
+      await build.attachment(ticket.id, engineer, '', { ...stored, name, extension, mime })
     },
   }
 }

@@ -13,8 +13,8 @@ import { type AppParts, createApp } from '#server/app'
 import { type Db, openDatabase } from '#server/platform/db/open'
 import { openFolderStore } from '#server/platform/files/folder-store'
 
-import { type Connection, copyDatabase, runSql } from '../database.ts'
 import { MailDrawer } from '../fakes/mail-drawer.ts'
+import { type Connection, copyDatabase, runSql } from '../postgres/database.ts'
 import { Builders, type Organisation } from './builders.ts'
 import { type Actor, type Callers, openCallers } from './callers.ts'
 
@@ -38,6 +38,8 @@ export interface Lab extends Callers {
 
 /** Parts of the server that are not as usual. */
 type LabParts = Partial<Omit<AppParts, 'push' | 'clock'>> & {
+  /** A database that is there, with all tables; a copy of the run's own without. */
+  connection?: Connection
   push?: Omit<AppParts['push'], 'connection'>
 }
 
@@ -59,11 +61,11 @@ export const UNLIMITED: AppParts['limits'] = {
 const TOTAL_BYTES = 3_000_000_000
 
 export async function openLab(
-  { push, workers, ...parts }: LabParts = {},
+  { connection: given, push, workers, ...parts }: LabParts = {},
   log: Logger = pino({ level: 'silent' }),
 ): Promise<Lab> {
-  const connection = await copyDatabase(inject('postgres'))
-  const db = openDatabase(connection, log)
+  const connection = given ?? (await copyDatabase(inject('postgres')))
+  const db = openDatabase(connection, log, parts.telemetry)
   const folder = await mkdtemp(join(tmpdir(), 'benchside-files-'))
   const mails = new MailDrawer()
   let stopped: Date | undefined

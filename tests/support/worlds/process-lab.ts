@@ -1,8 +1,8 @@
 /** The lab of these tests on a server that is a process of its own. */
 import type { Db } from '#server/platform/db/open'
 
-import type { Connection } from '../database.ts'
 import { MailDrawer } from '../fakes/mail-drawer.ts'
+import type { Connection } from '../postgres/database.ts'
 import { Builders } from './builders.ts'
 import { openCallers } from './callers.ts'
 import type { Lab } from './lab.ts'

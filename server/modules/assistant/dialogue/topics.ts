@@ -56,9 +56,10 @@ export function offerTopics(conversation: Conversation, page: number, text?: str
   return { says: [said], state: { instrumentId }, status: 'talk' }
 }
 
-/** Undefined where the account has none of this id. */
+/** Undefined where the account has none of this id, or it is deactivated. */
 export async function instrumentOf({ context, reader, instruments }: Conversation, id: number) {
-  return instruments.findOf(context, reader.customerId, id)
+  const instrument = await instruments.findOf(context, reader.customerId, id)
+  return instrument?.is_active ? instrument : undefined
 }
 
 export async function askForInstrument(conversation: Conversation): Promise<Turn> {
@@ -72,7 +73,8 @@ export async function findNamed(conversation: Conversation, search: string): Pro
   const { context, instruments, state } = conversation
   const words = assistantMessages[context.language]
   const page = { limit: DEVICES, offset: 0 }
-  const { rows } = await instruments.list(context, { search: search.slice(0, 120) }, page)
+  const filter = { search: search.slice(0, 120), is_active: true }
+  const { rows } = await instruments.list(context, filter, page)
   // a hand-over has a way out of its own
   const others = state.handover ? [] : [button(words.noInstrument, 'topics.0')]
   const said =

@@ -56,18 +56,18 @@ const stars = (title: string) => option('rating', title)
 export const youtube = (title: string, id: string) =>
   option('youtube', title, `https://www.youtube-nocookie.com/embed/${id}`)
 
-const sayAside = (said: Say): Say => ({ ...said, isAside: true })
+const toAside = (said: Say): Say => ({ ...said, isAside: true })
 
 export const offerTicket = (words: AssistantMessages) =>
-  sayAside(say(words.offerTicket, ticket(words.openTicket, 'new')))
+  toAside(say(words.offerTicket, ticket(words.openTicket, 'new')))
 export const askStars = (words: AssistantMessages) =>
-  sayAside(say(words.askRating, stars(words.rate)))
+  toAside(say(words.askRating, stars(words.rate)))
 
 /** Nothing of it is of the trouble, unless the turn says otherwise of the customer's own words. */
 export const aside = (turn: Turn): Turn => ({
   isOwnAside: true,
   ...turn,
-  says: turn.says.map(sayAside),
+  says: turn.says.map(toAside),
 })
 
 export function device(row: {

@@ -20,8 +20,15 @@ import styles from './forgot-form.module.css'
 
 const Email = emailOf(TEXT_LIMITS.email)
 
-/** Requests a link to set a new password. The confirmation is the same for every address. */
-export function ForgotForm({ initial }: { initial: string }) {
+interface ForgotFormProps {
+  /** The address that it starts with. */
+  initial: string
+  /** What the link is for; a new password without it. */
+  lead?: string | undefined
+}
+
+/** Requests a link to set a password. The confirmation is the same for every address. */
+export function ForgotForm({ initial, lead }: ForgotFormProps) {
   const { forgot: words } = useStrings(sessionStrings)
   const offline = useConnectivity() === 'offline'
   const ask = useRequestReset()
@@ -50,7 +57,7 @@ export function ForgotForm({ initial }: { initial: string }) {
   }
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
-      <Text quiet>{words.lead}</Text>
+      <Text quiet>{lead ?? words.lead}</Text>
       {ask.error && problem === undefined && <FailureNotice error={ask.error} />}
       {offline && <Notice tone="attention">{words.offline}</Notice>}
       <TextInput

@@ -1,105 +1,34 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
-
-import { useResetPassword } from '#api/account/mail-links'
-import { NewPassword, type MailLinkInfo } from '#contract/account/calls'
-import { ApiError } from '#contract/http/envelope'
-import { SPEC_LIMITS } from '#contract/http/limits'
-import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
-import { expectedEmailStore, forgetLink } from '#session/landing'
-import { FailureNotice } from '#ui/form/failure-notice.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { Text } from '#ui/text.tsx'
-import { showToast } from '#ui/toast/toast.ts'
-import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { PasswordInput } from '../sign-in/password-input.tsx'
 import { sessionStrings } from '../strings.ts'
-import { isLinkInvalid } from './is-link-invalid.ts'
+import { ChoosePasswordForm, type LinkPanelProps } from './choose-password-form.tsx'
 
 import styles from './reset-panel.module.css'
 
-export interface LinkPanelProps {
-  token: string
-  info: MailLinkInfo
-  /** Called if the link is invalid. */
-  onInvalid: () => void
-}
-
-/** Sets a new password. The person signs in with it afterwards: the link alone signs nobody in. */
-export function ResetPanel({ token, info, onInvalid }: LinkPanelProps) {
+/** Sets a new password. */
+export function ResetPanel(props: LinkPanelProps) {
   const { reset: words } = useStrings(sessionStrings)
-  const offline = useConnectivity() === 'offline'
-  const router = useRouter()
-  const reset = useResetPassword()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
   useTabTitle(words.title)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = v.safeParse(NewPassword, password)
-    if (!read.success) return setProblem(read.issues[0].message)
-    reset.mutate(
-      { token, password: read.output },
-      {
-        onSuccess: (email) => {
-          forgetLink()
-          expectedEmailStore.setState(() => email)
-          showToast('success', words.done, { duration: SPEC_LIMITS.httpToastMs })
-          void router.navigate({ to: '/login', replace: true })
-        },
-        onError(error) {
-          const message = error instanceof ApiError ? error.errors.password?.[0] : undefined
-          if (message === undefined && isLinkInvalid(error)) onInvalid()
-          setProblem(message)
-        },
-      },
-    )
-  }
-
-  const who = [info.name, info.email].filter(Boolean).join(', ')
+  const { name, email } = props.info
+  const who = [name, email].filter(Boolean).join(', ')
   return (
-    <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
-      <div>
-        <Text variant="h1">{words.title}</Text>
-        <Text className={styles.text}>{words.forWhom(who)}</Text>
-      </div>
-      {reset.error && problem === undefined && <FailureNotice error={reset.error} />}
-      {offline && <Notice tone="attention">{words.offline}</Notice>}
-      {/* For whatever keeps the password: whose it is. */}
-      <input
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={info.email ?? ''}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-        style={visuallyHidden}
-      />
-      <PasswordInput
-        label={words.password}
-        autoComplete="new-password"
-        hint={words.hint}
-        problems={{ too_short: words.hint }}
-        value={password}
-        error={problem}
-        onChange={(typed) => {
-          setPassword(typed)
-          setProblem(undefined)
-        }}
-      />
-      <Text variant="body2" quiet>
-        {words.everywhere}
-      </Text>
-      <SubmitButton disabled={offline} pending={reset.isPending}>
-        {words.save}
-      </SubmitButton>
-    </form>
+    <ChoosePasswordForm
+      {...props}
+      label={words.password}
+      done={words.done}
+      heading={
+        <div>
+          <Text variant="h1">{words.title}</Text>
+          <Text className={styles.text}>{words.forWhom(who)}</Text>
+        </div>
+      }
+      note={
+        <Text variant="body2" quiet>
+          {words.everywhere}
+        </Text>
+      }
+    />
   )
 }

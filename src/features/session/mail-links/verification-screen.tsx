@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
 import { mailLinkQuery } from '#api/account/mail-links'
+import { useConfig } from '#api/http/config'
 import { readMailLink } from '#contract/account/mail-link'
 import { useStrings } from '#i18n/use-strings'
 import { readLinkHash } from '#session/landing'
@@ -15,6 +16,7 @@ import { PanelTitle } from '../panel-title.tsx'
 import { SignedOutFrame } from '../signed-out-frame.tsx'
 import { sessionStrings } from '../strings.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { InvitationPanel } from './invitation-panel.tsx'
 import { isLinkInvalid } from './is-link-invalid.ts'
 import { ResetPanel } from './reset-panel.tsx'
 import { VerifyPanel } from './verify-panel.tsx'
@@ -34,6 +36,11 @@ export function VerificationScreen() {
 /** Used, expired, forged and cut links look alike; the word before the token tells what to request again. */
 function InvalidLink({ kind }: { kind?: string | undefined }) {
   const { link: words } = useStrings(sessionStrings)
+  const { brand } = useConfig()
+  if (kind === 'invite') {
+    const text = words.invitationOverText(brand.name)
+    return <NoLink title={words.invitationOverTitle} text={text} kind={kind} />
+  }
   return <NoLink title={words.overTitle} text={words.overText} kind={kind} />
 }
 
@@ -46,6 +53,7 @@ function OpenLink({ kind, token }: { kind: string; token: string }) {
       <QueryView query={query} skeleton={<LinkSkeleton />}>
         {(info) => {
           const panel = { token, info, onInvalid: () => setInvalid(true) }
+          if (info.kind === 'invite') return <InvitationPanel {...panel} />
           return info.kind === 'reset' ? <ResetPanel {...panel} /> : <VerifyPanel {...panel} />
         }}
       </QueryView>
@@ -73,13 +81,14 @@ interface NoLinkProps {
 }
 
 function NoLink({ title, text, kind }: NoLinkProps) {
-  const { link: words, forgot } = useStrings(sessionStrings)
+  const { link: words, forgot, invitation } = useStrings(sessionStrings)
+  const isPersonal = kind === 'reset' || kind === 'invite'
   const anew: ReactNode = kind !== 'verify' && (
     <section style={{ marginTop: 32 }}>
       <Text variant="h2" className={styles.heading}>
-        {kind === 'reset' ? words.askAnew : forgot.title}
+        {isPersonal ? words.askAnew : forgot.title}
       </Text>
-      <ForgotForm initial="" />
+      <ForgotForm initial="" lead={kind === 'invite' ? invitation.askLead : undefined} />
     </section>
   )
   return (
@@ -90,7 +99,7 @@ function NoLink({ title, text, kind }: NoLinkProps) {
       </Text>
       {anew}
       <nav style={{ margin: '24px -12px 0', display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        {kind !== 'reset' && <LinkButton to="/register-customer">{words.registerAnew}</LinkButton>}
+        {!isPersonal && <LinkButton to="/register-customer">{words.registerAnew}</LinkButton>}
         <LinkButton to="/login">{words.toSignIn}</LinkButton>
       </nav>
     </SignedOutFrame>

@@ -15,9 +15,9 @@ import { Text } from '#ui/text.tsx'
 
 import { useLeaveHome, useSignedIn } from '../sign-in/use-leave-home.ts'
 import { sessionStrings } from '../strings.ts'
+import type { LinkPanelProps } from './choose-password-form.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { isLinkInvalid } from './is-link-invalid.ts'
-import type { LinkPanelProps } from './reset-panel.tsx'
 
 import styles from './verify-panel.module.css'
 

@@ -38,7 +38,8 @@ export function useTicketChoices(typeId: TicketTypeId): TicketChoices {
   const all = [instruments, divisions, departments, requests]
   const missing = all.filter(({ isError, data }) => isError && data === undefined)
   return {
-    instruments: instruments.data,
+    // as the server: what is deactivated can't be chosen
+    instruments: instruments.data?.filter(({ is_active }) => is_active !== false),
     divisions: divisions.data,
     departments: departments.data,
     requests: requests.data,

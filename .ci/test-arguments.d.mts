@@ -1,0 +1,4 @@
+export function readTestArguments(args: string[]): {
+  node: string | undefined
+  since: string | undefined
+}

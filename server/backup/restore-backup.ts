@@ -1,0 +1,183 @@
+/** Puts a whole backup back: files first, then all rows in one transaction, so that nothing is ever half there. */
+import { sql } from 'kysely'
+import type pg from 'pg'
+
+import { countOthers, holdAlone } from '#server/platform/db/alone'
+import { JOB_SCHEMA, prepareJobTables } from '#server/platform/db/job-tables'
+import { applyMigrations, listApplied, listMigrations } from '#server/platform/db/migrate'
+import type { Db } from '#server/platform/db/open'
+import type { FileStore } from '#server/platform/files/file-store'
+import { StartError } from '#server/platform/start-error'
+
+import { type BulkConnection, openBulk } from './bulk-connection.ts'
+import {
+  dropAll,
+  findJobVersion,
+  JOB_TABLE,
+  listSequences,
+  listTables,
+  putBack,
+  setSequences,
+  takeOff,
+} from './catalog.ts'
+import { loadTable, measureTable, quoteTable, readCopy } from './copy-rows.ts'
+import { deactivateAgain, eraseAgain, peopleEndedSince } from './end-again.ts'
+import { eachOf, isStored, putFromPool, readList } from './file-pool.ts'
+import type { Backup, Manifest } from './manifest.ts'
+
+interface Wish {
+  connection: pg.ClientConfig
+  /** Without it rows alone are put back. */
+  files?: FileStore | undefined
+  /** Rows that are there are removed first. */
+  replace?: boolean
+  /** Everybody has to sign in again. */
+  endSessions?: boolean
+  /** Records it in the audit log, in the transaction of the restore. */
+  record?: (db: Db) => Promise<void>
+}
+
+export interface Restored {
+  tables: number
+  rows: number
+  files: { count: number; bytes: number }
+  /** Jobs were left out: their tables have another form in this version. */
+  withoutJobs: boolean
+  /** People who were erased since. */
+  erasedAgain: number
+  /** People who were deactivated since. */
+  deactivatedAgain: number
+  /** What did not work though all is restored. */
+  warnings: string[]
+}
+
+/**
+ * Throws {@link StartError} where the database has data and `replace` is not said, where others are connected, and where
+ * the backup is damaged or of a newer version: the database is as before then. May be run again.
+ */
+export async function restoreBackup(backup: Backup, wish: Wish): Promise<Restored> {
+  const bulk = await openBulk(wish.connection)
+  try {
+    await checkVersion(backup.manifest)
+    // a server or tool that starts waits until the connection ends
+    await holdAlone(bulk.db, 'migrations')
+    await refuseOthers(bulk.db, 'all')
+    if (!wish.replace) await refuseData(bulk.db)
+    const files = wish.files ? await putFiles(backup, wish.files) : { count: 0, bytes: 0 }
+    await prepareJobTables(bulk.db)
+    const withoutJobs = (await findJobVersion(bulk.db)) !== backup.manifest.jobVersion
+    const restored = await restoreRows(bulk, backup, { ...wish, withoutJobs })
+    const warnings: string[] = []
+    await bulk.client.query('analyze').catch((error: Error) => {
+      warnings.push(
+        `analyze failed, so the database is slow at first (${error.message}): run it by hand`,
+      )
+    })
+    return { ...restored, files, withoutJobs, warnings }
+  } finally {
+    await bulk.close()
+  }
+}
+
+async function restoreRows(
+  bulk: BulkConnection,
+  backup: Backup,
+  { withoutJobs, replace, endSessions, record }: Wish & { withoutJobs: boolean },
+) {
+  const { db, client } = bulk
+  await client.query('begin')
+  try {
+    // the files took their time
+    await refuseOthers(db, 'working')
+    if (!replace) await refuseData(db)
+    const ended = await peopleEndedSince(db, backup)
+    const loaded = await replaceRows(bulk, backup, { withoutJobs })
+    // what is done with the rows from here on is of this version
+    await applyMigrations(db, { isInside: true })
+    const erasedAgain = await eraseAgain(db, ended)
+    const deactivatedAgain = await deactivateAgain(db, ended)
+    if (endSessions) await db.deleteFrom('tokens').execute()
+    await record?.(db)
+    await client.query('commit')
+    return { ...loaded, erasedAgain, deactivatedAgain }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function checkVersion({ migrations }: Manifest): Promise<void> {
+  const known = new Set(await listMigrations())
+  const newer = migrations.find((name) => !known.has(name))
+  if (newer === undefined) return
+  throw new StartError(
+    `the backup is of a version with the migration ${newer}, which this one has not: use that version`,
+  )
+}
+
+async function refuseOthers(db: Db, which: 'all' | 'working'): Promise<void> {
+  const count = await countOthers(db, 'migrations', which)
+  if (count === 0) return
+  throw new StartError(
+    `the database is in use (connections: ${count}): stop the servers, and whoever else is connected`,
+  )
+}
+
+async function refuseData(db: Db): Promise<void> {
+  if ((await listApplied(db)).length === 0) return
+  const found = await sql`select from customers union all select from users limit 1`.execute(db)
+  if (found.rows.length === 0) return
+  throw new StartError('the database has data: say --replace to put the backup in its place')
+}
+
+/** What is there already, whole, is left: a restore that was interrupted goes on. */
+async function putFiles({ root, folder, manifest }: Backup, store: FileStore) {
+  const list = manifest.files ? await readList(folder, manifest.files.sha256) : []
+  await eachOf(list, async (file) => {
+    if (!(await isStored(store, file))) await putFromPool(root, store, file)
+  })
+  return { count: list.length, bytes: list.reduce((sum, { size }) => sum + size, 0) }
+}
+
+async function replaceRows(
+  { db, client }: BulkConnection,
+  { folder, manifest }: Backup,
+  { withoutJobs }: { withoutJobs: boolean },
+) {
+  await dropAll(db)
+  await applyMigrations(db, { last: manifest.migrations.at(-1), isInside: true })
+  await sql`set local maintenance_work_mem = '256MB'`.execute(db)
+  const off = await takeOff(db)
+  const shapes = await listTables(db)
+  const tables = manifest.tables.filter(({ name }) => !withoutJobs || name !== JOB_TABLE)
+  for (const { name } of shapes) await client.query(`truncate ${quoteTable(name)}`)
+  for (const { name, options } of withoutJobs ? [] : manifest.queues) {
+    const create = sql.ref(`${JOB_SCHEMA}.create_queue`)
+    await sql`select ${create}(${name}, ${JSON.stringify(options)}::json)`.execute(db)
+  }
+  for (const table of tables) await loadTable(client, table, readCopy(folder, table.name))
+  await putBack(db, off)
+  await setSequences(db, manifest.sequences)
+  await compare({ db, client }, { ...manifest, tables })
+  return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }
+}
+
+/** Throws {@link StartError} that names what is not as the manifest says. */
+async function compare(
+  { db, client }: Pick<BulkConnection, 'db' | 'client'>,
+  manifest: Pick<Manifest, 'tables' | 'sequences'>,
+): Promise<void> {
+  const unequal: string[] = []
+  for (const table of manifest.tables) {
+    const { rows, sha256 } = await measureTable(client, table)
+    if (sha256 !== table.sha256) unequal.push(`${table.name} (${rows} of ${table.rows} rows)`)
+  }
+  const sequences = new Map((await listSequences(db)).map(({ name, last }) => [name, last]))
+  for (const { name, last } of manifest.sequences) {
+    if (sequences.get(name) !== last) unequal.push(`the sequence ${name}`)
+  }
+  if (unequal.length === 0) return
+  throw new StartError(
+    `what was restored is not what was backed up, so nothing was changed: ${unequal.join(', ')}`,
+  )
+}

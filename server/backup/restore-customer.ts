@@ -1,0 +1,284 @@
+/** Puts the records of one customer back into a database that lives on; nobody else's rows are touched. */
+import { sql } from 'kysely'
+import type pg from 'pg'
+
+import { erasePerson } from '#server/personal-data/erase-person'
+import { lockForBackup } from '#server/platform/db/backup-lock'
+import { listApplied } from '#server/platform/db/migrate'
+import type { Db } from '#server/platform/db/open'
+import { TABLE_OWNERS } from '#server/platform/db/table-owners'
+import type { FileStore } from '#server/platform/files/file-store'
+import { StartError } from '#server/platform/start-error'
+
+import { type BulkConnection, openBulk } from './bulk-connection.ts'
+import { listKeyColumns } from './catalog.ts'
+import { loadTable, quoteColumns, readCopy } from './copy-rows.ts'
+import {
+  customerTables,
+  type ForeignKey,
+  inOrderOfKeys,
+  isOfCustomer,
+  listForeignKeys,
+  ownColumns,
+  rowsOfCustomer,
+  type Table,
+} from './customer-rows.ts'
+import { eachOf, isStored, putFromPool, readList } from './file-pool.ts'
+import { listFixedTables, listPrimaryKeys, raiseSequences } from './living-tables.ts'
+import type { Backup } from './manifest.ts'
+
+interface Wish {
+  connection: pg.ClientConfig
+  files: FileStore
+  customerId: number
+  /** What changed since is as it was in the backup; without it what exists stays as it is. */
+  replace: boolean
+  /** Nothing is written. */
+  isDryRun: boolean
+  /** Records it in the audit log, in the transaction of the restore. */
+  record?: (db: Db) => Promise<void>
+}
+
+export interface RestoredTable {
+  name: string
+  /** The customer's rows in the backup; of people and choices those that these name. */
+  found: number
+  added: number
+  replaced: number
+  /** Missing, and not added: a number, or another key, is another row's by now. */
+  skipped: number
+}
+
+export interface RestoredCustomer {
+  /** Those with rows in the backup. */
+  tables: RestoredTable[]
+  filesPut: number
+}
+
+/** Rows of the backup lie in a temporary table of this name. */
+const backedUp = (table: string) => `backed_up_${table}`
+
+/**
+ * Ids are kept. People and the vendor's choices that the rows name are added where missing, and never replaced. Throws
+ * {@link StartError} where the backup has no such customer, or is of other migrations than the database.
+ */
+export async function restoreCustomer(backup: Backup, wish: Wish): Promise<RestoredCustomer> {
+  const bulk = await openBulk(wish.connection)
+  try {
+    await checkMigrations(bulk.db, backup)
+    // servers go on: the clean-up must not remove a file before its row is there
+    if (!wish.isDryRun) await lockForBackup(bulk.db)
+    const keys = await listForeignKeys(bulk.db)
+    const own = await loadOwn(bulk, backup, wish.customerId)
+    const named = await loadNamed(bulk, backup, own, keys)
+    const primary = await listPrimaryKeys(bulk.db)
+    const filesPut = await putFiles(bulk.db, backup, own, { ...wish, primary })
+    await bulk.client.query('begin')
+    const tables = inOrderOfKeys([...named, ...own], keys)
+    const report: RestoredTable[] = []
+    const fixed = await listFixedTables(bulk.db)
+    for (const table of tables) {
+      const replace = wish.replace && own.includes(table) && !fixed.has(table.name)
+      const isOwn = own.includes(table)
+      report.push(await putRows(bulk.db, table, { ...wish, replace, isOwn, primary }))
+    }
+    await putOwnColumns(bulk, backup, { ...wish, report })
+    if (!wish.isDryRun) await raiseSequences(bulk.db, tables)
+    await eraseFormer(bulk.db)
+    if (!wish.isDryRun) await wish.record?.(bulk.db)
+    await bulk.client.query(wish.isDryRun ? 'rollback' : 'commit')
+    return { tables: report.filter(({ found }) => found > 0), filesPut }
+  } finally {
+    await bulk.close()
+  }
+}
+
+async function checkMigrations(db: Db, { manifest }: Backup): Promise<void> {
+  const applied = await listApplied(db)
+  if (applied.join() === manifest.migrations.join()) return
+  throw new StartError(
+    'the backup and the database are of different versions: restore the whole backup into another DATA_DIR, start ' +
+      'this version on it once, back that up, and take the customer from there',
+  )
+}
+
+async function loadOwn({ db, client }: BulkConnection, { folder, manifest }: Backup, id: number) {
+  const ids = new Map<string, Set<string>>()
+  const tables = customerTables(manifest)
+  for (const table of tables) {
+    await makeTemporary(db, table)
+    const rows = rowsOfCustomer(folder, table, id, ids)
+    await loadTable(client, { ...table, name: backedUp(table.name) }, rows)
+  }
+  if (ids.get('customers')?.size !== 1) throw new StartError(`the backup has no customer ${id}`)
+  return tables
+}
+
+/** People and the vendor's choices: few, so that all are loaded, and those that are named are taken. */
+async function loadNamed(
+  { db, client }: BulkConnection,
+  { folder, manifest }: Backup,
+  own: readonly Table[],
+  keys: readonly ForeignKey[],
+): Promise<Table[]> {
+  const targets = new Set(keys.filter(({ table }) => !isServers(table)).map(({ to }) => to))
+  const tables = manifest.tables.filter(
+    (table) => !own.includes(table) && targets.has(table.name) && isNamed(table.name),
+  )
+  for (const table of tables) {
+    await makeTemporary(db, table)
+    await loadTable(client, { ...table, name: backedUp(table.name) }, readCopy(folder, table.name))
+  }
+  // the account that they had on may be one that is gone
+  await sql`update ${sql.table(backedUp('users'))} as person set current_customer_id = null
+    where not exists (select from customers where id = person.current_customer_id)`.execute(db)
+  const naming = [...own, ...tables]
+  for (const { name } of inOrderOfKeys(tables, keys).toReversed()) {
+    const named = keys.filter(
+      ({ to, table }) => to === name && naming.some((t) => t.name === table),
+    )
+    const conditions = named.map(
+      ({
+        table,
+        columns,
+        toColumns,
+      }) => sql`exists (select from ${sql.table(backedUp(table))} as naming
+        where ${sql.join(
+          columns.map(
+            (column, at) => sql`naming.${sql.ref(column)} = target.${sql.ref(toColumns[at] ?? '')}`,
+          ),
+          sql` and `,
+        )})`,
+    )
+    await sql`delete from ${sql.table(backedUp(name))} as target
+      where not (${sql.join([sql`false`, ...conditions], sql` or `)})`.execute(db)
+  }
+  return tables
+}
+
+const isServers = (table: string) => TABLE_OWNERS[table]?.kind === 'server'
+const isNamed = (table: string) => table === 'users' || TABLE_OWNERS[table]?.kind === 'vendor'
+
+async function makeTemporary(db: Db, { name, columns }: Table): Promise<void> {
+  await sql`create temporary table ${sql.table(backedUp(name))} as
+    select ${sql.raw(quoteColumns(columns))} from ${sql.table(name)} with no data`.execute(db)
+}
+
+type Primary = ReadonlyMap<string, readonly string[]>
+
+const samePlace = (primary: Primary, table: string, left: string, right: string) =>
+  sql.join(
+    (primary.get(table) ?? []).map(
+      (column) => sql`${sql.ref(`${left}.${column}`)} = ${sql.ref(`${right}.${column}`)}`,
+    ),
+    sql` and `,
+  )
+
+/** Before the rows: a file without a row is cleaned up, a row without its file is a loss. */
+async function putFiles(
+  db: Db,
+  { root, folder, manifest }: Backup,
+  own: readonly Table[],
+  { files, replace, isDryRun, primary }: Wish & { primary: Primary },
+): Promise<number> {
+  const wanted = new Set<string>()
+  for (const { table, column } of await listKeyColumns(db)) {
+    if (!own.some(({ name }) => name === table)) continue
+    const found = await sql<{ key: string }>`select ${sql.ref(column)} as key
+      from ${sql.table(backedUp(table))} as backup where ${sql.ref(column)} is not null
+      and (${sql.lit(replace)} or not exists (select from ${sql.table(table)} as living
+        where ${samePlace(primary, table, 'living', 'backup')} and living.${sql.ref(column)} is distinct from backup.${sql.ref(column)}))
+    `.execute(db)
+    for (const { key } of found.rows) wanted.add(key)
+  }
+  const list = manifest.files ? await readList(folder, manifest.files.sha256) : []
+  let put = 0
+  await eachOf(
+    list.filter(({ key }) => wanted.has(key)),
+    async (file) => {
+      if (await isStored(files, file)) return
+      if (!isDryRun) await putFromPool(root, files, file)
+      put += 1
+    },
+  )
+  return put
+}
+
+interface Putting {
+  customerId: number
+  replace: boolean
+  /** The rows are the customer's: others are of people and the vendor. */
+  isOwn: boolean
+  primary: Primary
+}
+
+async function putRows(
+  db: Db,
+  { name, columns }: Table,
+  { customerId, replace, isOwn, primary }: Putting,
+): Promise<RestoredTable> {
+  const [living, backup] = [sql.table(name), sql.table(backedUp(name))]
+  const list = sql.raw(quoteColumns(columns))
+  const same = samePlace(primary, name, 'living', 'backup')
+  // what a row belongs to may be another customer's by now, where ids were given out twice
+  const mayJoin =
+    isOwn && name !== 'customers' ? isOfCustomer(name, 'backup', customerId) : sql`true`
+  const missing = sql`not exists (select from ${living} as living where ${same})`
+  const counted = await sql<{ found: number; missing: number }>`
+    select count(*) as found, count(*) filter (where ${missing}) as missing from ${backup} as backup`.execute(
+    db,
+  )
+  const { found = 0, missing: absent = 0 } = counted.rows[0] ?? {}
+  const changed = replace
+    ? await sql`update ${living} as living set (${list}) = row(${sql.raw(prefixed('backup', columns))})
+        from ${backup} as backup where ${same} and ${isOfCustomer(name, 'living', customerId)}
+        and (${sql.raw(prefixed('living', columns))}) is distinct from (${sql.raw(prefixed('backup', columns))})
+      `.execute(db)
+    : undefined
+  const added = await sql`insert into ${living} (${list})
+    select ${list} from ${backup} as backup where ${missing} and ${mayJoin} on conflict do nothing`.execute(
+    db,
+  )
+  const count = Number(added.numAffectedRows ?? 0)
+  const replaced = Number(changed?.numAffectedRows ?? 0)
+  return { name, found, added: count, replaced, skipped: absent - count }
+}
+
+/** What an administrator has set beside what the triggers count: as it was, where the account was gone or is replaced. */
+async function putOwnColumns(
+  { db, client }: BulkConnection,
+  { folder, manifest }: Backup,
+  { customerId, replace, report }: Wish & { report: readonly RestoredTable[] },
+): Promise<void> {
+  const isAdded = report.some(({ name, added }) => name === 'customers' && added > 0)
+  if (!replace && !isAdded) return
+  for (const { table, key, columns } of ownColumns(manifest)) {
+    await makeTemporary(db, table)
+    await loadTable(
+      client,
+      { ...table, name: backedUp(table.name) },
+      rowsOfCustomer(folder, table, customerId, new Map()),
+    )
+    const list = sql.raw(quoteColumns([key, ...columns]))
+    const set = sql.raw(columns.map((column) => `"${column}" = excluded."${column}"`).join(', '))
+    await sql`insert into ${sql.table(table.name)} (${list}) select ${list} from ${sql.table(backedUp(table.name))}
+      on conflict (${sql.ref(key)}) do update set ${set}`.execute(db)
+  }
+}
+
+const prefixed = (alias: string, columns: readonly string[]) =>
+  columns.map((column) => `${alias}."${column}"`).join(', ')
+
+/** What the rows say of people who were erased since is erased again. */
+async function eraseFormer(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    email: string
+    phone: string | null
+    at: Date
+  }>`select backup.id, backup.name, backup.email, backup.phone, users.erased_at as at
+    from users join ${sql.table(backedUp('users'))} as backup using (id)
+    where users.erased_at is not null`.execute(db)
+  for (const { at, ...former } of rows) await erasePerson(db, former, at)
+}

@@ -1,0 +1,66 @@
+/** What commands about people work with: the services, beside the server or without it. */
+import pino from 'pino'
+
+import { adminActor } from '#server/cli/admin-actor'
+import { type Environment, readEnvironment } from '#server/environment'
+import { JobRunner } from '#server/jobs/job-runner'
+import { AccessService } from '#server/modules/account/access-service'
+import { sendMail } from '#server/modules/account/mail-job'
+import { MailLinkService } from '#server/modules/account/mail-link-service'
+import { PeopleService } from '#server/modules/account/people-service'
+import { type AdminContext, AuditService } from '#server/modules/audit/service'
+import { deleteFeed } from '#server/modules/plannings/calendar-repository'
+import { PersonService } from '#server/modules/session/person-service'
+import type { Db } from '#server/platform/db/open'
+import { reachDatabase } from '#server/platform/db/reach'
+
+export interface PeopleServices {
+  people: PeopleService
+  access: AccessService
+  audit: AuditService
+}
+
+/** Mails are queued: a server writes them, also one that starts later. */
+export async function openPeople(db: Db): Promise<PeopleServices> {
+  const jobs = new JobRunner({ db, log: pino({ level: 'silent' }) })
+  await jobs.handleElsewhere(sendMail)
+  const persons = new PersonService()
+  const links = new MailLinkService({ people: persons })
+  const access = new AccessService({
+    people: persons,
+    links,
+    revokeCalendar: (context, userId) => deleteFeed(context.db, userId),
+  })
+  const audit = new AuditService()
+  return {
+    people: new PeopleService({ jobs, people: persons, links, access, audit }),
+    access,
+    audit,
+  }
+}
+
+/** Where the portal is reached, as far as this environment knows. */
+export function portalOrigin({ publicUrl, host, port }: Environment): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+export interface PeopleTools {
+  people: PeopleService
+  context: AdminContext
+  environment: Environment
+}
+
+/** Runs `work` in one transaction: all of it is done, or nothing. */
+export async function withPeople<T>(work: (tools: PeopleTools) => Promise<T>): Promise<T> {
+  const environment = readEnvironment(process.env)
+  const { db, stop } = await reachDatabase(environment, pino({ level: 'silent' }))
+  try {
+    const { people } = await openPeople(db)
+    return await db.transaction().execute(async (tx) => {
+      const context = { db: tx, now: new Date(), actor: adminActor() }
+      return work({ people, context, environment })
+    })
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,32 @@
+/** What a person's password opens, and how it ends. */
+import type { Db } from '#server/platform/db/open'
+
+import type { PersonService } from '../session/service.ts'
+import type { MailLinkService } from './mail-link-service.ts'
+
+interface Parts {
+  people: PersonService
+  links: MailLinkService
+  /** The address of their calendar opens it no longer. */
+  revokeCalendar: (context: { db: Db }, userId: number) => Promise<void>
+}
+
+export class AccessService {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Ends sessions, with what they registered for push messages and their open event streams, links of mails, the calendar
+   * address and known senders. The caller has locked the person. `keep` is the session that stays.
+   */
+  async end(context: { db: Db; now: Date }, userId: number, keep?: number): Promise<void> {
+    const { people, links, revokeCalendar } = this.#parts
+    await links.endAll(context, userId)
+    await revokeCalendar(context, userId)
+    await people.forgetKnownSenders(context, userId)
+    await people.endSessions(context, userId, keep)
+  }
+}

@@ -1,0 +1,72 @@
+/** The connection that listens to the database, through a network that may fall silent. */
+import { createServer, connect, type Socket } from 'node:net'
+import path from 'node:path'
+
+import pino from 'pino'
+import { expect, inject, test } from 'vitest'
+
+import { listen } from '#server/platform/db/listen'
+import { runSql } from '#tests/support/postgres/database'
+
+/** Passes bytes on to the database; `fallSilent` drops all of it without closing anything. */
+async function openNetwork() {
+  const { host, port } = inject('postgres')
+  const sockets: Socket[] = []
+  let open: Socket[] = []
+  const server = createServer((from) => {
+    const to = connect(path.join(host, `.s.PGSQL.${port}`))
+    sockets.push(from, to)
+    open.push(from, to)
+    from.pipe(to)
+    to.pipe(from)
+    for (const socket of [from, to]) socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    port: address.port,
+    connections: () => sockets.length / 2,
+    fallSilent: () => {
+      for (const socket of open) socket.unpipe().pause()
+      open = []
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test('one that gets no answer any more is replaced, and what was said meanwhile is caught up with', async () => {
+  const network = await openNetwork()
+  const log: string[] = []
+  const heard: string[] = []
+  const postgres = inject('postgres')
+  const stop = listen({
+    connection: { ...postgres, host: '127.0.0.1', port: network.port },
+    listeners: [
+      {
+        channels: { benchside_test: (payload) => void heard.push(payload) },
+        hold: () => void heard.push('hold'),
+        catchUp: () => void heard.push('catch up'),
+      },
+    ],
+    log: pino({}, { write: (line) => void log.push(line) }),
+    askEveryMs: 20,
+    answerMs: 500,
+  })
+  await expect.poll(() => heard).toEqual(['hold', 'catch up'])
+  await runSql(postgres, `notify benchside_test, 'one'`)
+  await expect.poll(() => heard).toEqual(['hold', 'catch up', 'one'])
+  network.fallSilent()
+  await expect.poll(() => heard.slice(3), { timeout: 10_000 }).toEqual(['hold', 'catch up'])
+  expect(network.connections()).toBe(2)
+  expect(log.join('')).toContain('does not answer who listens')
+  await runSql(postgres, `notify benchside_test, 'two'`)
+  await expect.poll(() => heard.slice(5)).toEqual(['two'])
+  await stop()
+  network.close()
+})
