@@ -76,10 +76,11 @@ export default defineConfig({
           // the server is loaded once by each of the two processes: no file may count on a module of its own
           isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 90_000,
+          // nothing is judged by these: they end what hangs, and a busy machine takes several seconds to start a process
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           // what is waited for is bounded by its test, and not by a second that nobody chose
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       await components(root),

@@ -11,8 +11,8 @@ export interface Finding {
 
 export interface Attack {
   name: string
-  /** It is given up after, in ms. */
-  most: { long: number; short: number }
+  /** It is given up after: it hangs. */
+  mostMs: number
   /** Tells what did not hold. Answers of 5xx, memory and lateness are seen by others. */
   run: (world: World) => Promise<Finding[]>
 }

@@ -66,7 +66,7 @@ export function openAttacker({ seed, short }: Options): Attacker {
     }
     watcher.begin()
     const since = performance.now()
-    const bound = Math.min(attack.most[short ? 'short' : 'long'], mostMs)
+    const bound = Math.min(attack.mostMs, mostMs)
     const findings = await bounded(bound, () => attack.run(world))
     const ms = performance.now() - since
     const seen = await watcher.report()

@@ -6,7 +6,7 @@ import type { Lab } from './worlds/lab.ts'
 export interface Wire {
   socket: Socket
   send: (bytes: string | Buffer) => void
-  /** All that came so far. */
+  /** What came so far: of very much its beginning. */
   heard: () => string
   /** Status codes of the answers so far, in their order. */
   statuses: () => number[]
@@ -15,6 +15,9 @@ export interface Wire {
   /** Ends it at once, without a farewell. */
   cut: () => void
 }
+
+/** Of what comes more is not kept. */
+const HEARD_CHARACTERS = 1_000_000
 
 /** `from` is the address of this machine that it comes from. */
 export async function openWire(
@@ -25,7 +28,8 @@ export async function openWire(
   const socket = connect({ host: hostname, port: Number(port), localAddress: from })
   let text = ''
   socket.on('data', (chunk: Buffer) => {
-    text += chunk.toString('latin1')
+    // some answers have no end
+    if (text.length < HEARD_CHARACTERS) text += chunk.toString('latin1')
   })
   socket.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))

@@ -79,7 +79,8 @@ export function listen({
   }
   const askLater = (asked: pg.Client) => {
     timer = setTimeout(() => {
-      asked.query('select 1').then(
+      // once more what it said: it is known by that to listen (`alone.ts`)
+      asked.query(`listen ${[...channels.keys()].at(-1)}`).then(
         () => {
           if (client === asked && !isStopped) askLater(asked)
         },

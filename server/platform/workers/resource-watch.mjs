@@ -1,5 +1,5 @@
-/** Ends its process at once where that takes more than it may, or has lost its parent. */
-import { workerData } from 'node:worker_threads'
+/** Ends its process at once where that takes more than it may, or has lost its parent; looks when it is asked to, too. */
+import { parentPort, workerData } from 'node:worker_threads'
 
 const LOOK_MS = 10
 /** `allowed` holds two numbers: KiB of memory, and ms of a processor since the process began. */
@@ -11,6 +11,12 @@ function isTooMuch() {
   return kib > Atomics.load(allowed, 0) || cpuMs > Atomics.load(allowed, 1)
 }
 
-setInterval(() => {
+function look() {
   if (isTooMuch() || process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
-}, LOOK_MS)
+}
+
+setInterval(look, LOOK_MS)
+parentPort.on('message', () => {
+  look()
+  parentPort.postMessage('looked')
+})

@@ -1,4 +1,5 @@
 /** The process that decodes and draws: one task after the other, as its parent orders them. */
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import { projectPath } from '#server/platform/project-path'
@@ -17,7 +18,7 @@ function allow(kib: number, cpuMs: number): void {
 }
 
 /** A task can keep this thread busy for seconds: another one looks at what it takes. */
-async function startWatch(): Promise<void> {
+function startWatch(): Worker {
   allow(UNBOUNDED, UNBOUNDED)
   const watch = new Worker(projectPath('server/platform/workers/resource-watch.mjs'), {
     workerData: { allowed, parent: process.ppid },
@@ -25,19 +26,29 @@ async function startWatch(): Promise<void> {
     resourceLimits: WATCH_LIMITS,
   })
   watch.unref()
-  await new Promise((resolve) => watch.once('online', resolve))
+  return watch
+}
+
+/** Resolves once the watch has looked, which may be the end of this process. */
+async function look(watch: Worker): Promise<void> {
+  const looked = once(watch, 'message')
+  watch.postMessage('look')
+  await looked
 }
 
 /** Works until the parent leaves. */
 export function serveTasks(tasks: readonly Task<never, unknown>[]): void {
   const byName = new Map(tasks.map((task) => [task.name, task]))
-  const watching = startWatch()
+  const watch = startWatch()
 
   async function serve({ name, input, allowedBytes, cpuMs }: TaskOrder): Promise<void> {
-    await watching
+    // from here on it looks by itself
+    await look(watch)
     const { user, system } = process.cpuUsage()
     allow(allowedBytes / 1024, (user + system) / 1000 + cpuMs)
     const report = await runTask(byName.get(name), input)
+    // the task may have ended between two looks
+    await look(watch)
     allow(UNBOUNDED, UNBOUNDED)
     process.send?.(report)
   }

@@ -89,6 +89,8 @@ test('what happens on their tickets is told to the others alone, and no mail is 
   await post(requestPasswordReset.path, { email: rina.who.email })
   await post(requestPasswordReset.path, { email: budi.who.email })
   await lab.mails.take(budi.who.email)
+  // what is brought is over only once the answer was read
+  await expect.poll(() => pendingJobs(lab.db, 'deliver-push')).toHaveLength(1)
   expect(await makeDue(lab.db, 'deliver-push')).toHaveLength(1)
   await expect.poll(() => pendingJobs(lab.db, 'deliver-push'), { timeout: 10_000 }).toEqual([])
   expect(service.count('/untold/')).toBe(1)

@@ -1,6 +1,6 @@
 /** What happened since a backup, or happens while it is restored, and must not get lost. */
 import { execFile } from 'node:child_process'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -79,10 +79,13 @@ test('an administrator who begins meanwhile waits, and keeps what is written', a
   await promisify(execFile)('mkfifo', [file])
 
   const restored = lab.run('restore', '--from', lab.to, '--replace')
-  await waitFor(`locktype = 'advisory' and granted and objid = 7042602`)
+  // it reads files once nobody else is there
+  const wanted = await Promise.race([open(file, 'w'), restored])
+  if ('code' in wanted) throw new Error(`the restore ended: ${wanted.err}`)
   const added = lab.run('admin', 'customers', 'add', '--code', 'NEW-1', '--name', 'New')
   await waitFor(`locktype = 'advisory' and not granted and objid = 7042602`)
-  await writeFile(file, await readFile(`${file}.kept`))
+  await wanted.writeFile(await readFile(`${file}.kept`))
+  await wanted.close()
   expect(await restored).toMatchObject({ code: 0, err: '' })
   expect(await added).toMatchObject({ code: 0, err: '' })
   const found = await withDatabase((db) =>

@@ -66,29 +66,28 @@ test('the largest pictures of phones are taken', async () => {
 test('others are answered while 8 MB of bitmap are drawn', async () => {
   const { bytes } = sample.blackBitmap(8000, 8000, 1)
   const state = { isDrawing: true }
-  const since = performance.now()
   const drawing = rina('scan.bmp', bytes).finally(() => {
     state.isDrawing = false
   })
-  let longest = 0
+  let answered = 0
   while (state.isDrawing) {
-    const asked = performance.now()
     expect((await fetch(`${lab.address}/healthz`)).status).toBe(200)
-    longest = Math.max(longest, performance.now() - asked)
+    answered++
   }
   expect(await drawing).toMatchObject({ status: 200, json: { data: { name: 'scan.png' } } })
-  expect(longest).toBeLessThan((performance.now() - since) / 2)
+  // before it, one while the bytes arrive, and one after it: where all wait for the drawing there are no more
+  expect(answered).toBeGreaterThan(10)
 })
 
 test("another's photo does not wait for all that one person sent", async () => {
   const ended: string[] = []
-  const slow = await animation(150, 200)
+  const [slow, photo] = [await animation(150, 200), await sample.phonePhoto()]
   const many = Array.from({ length: 6 }, async () => {
     expect((await rina('a.webp', slow)).status).toBe(200)
     ended.push('rina')
   })
   await Promise.race(many)
-  expect((await budi('photo.jpg', await sample.phonePhoto())).status).toBe(200)
+  expect((await budi('photo.jpg', photo)).status).toBe(200)
   ended.push('budi')
   await Promise.all(many)
   expect(ended.slice(ended.indexOf('budi'))).toContain('rina')

@@ -1,5 +1,4 @@
 /** How many connections one address has, and that one on which nothing moves is let go. */
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +26,8 @@ const alive = headOf('GET', '/healthz', {})
 async function isServed(server: Pick<Lab, 'address'>, from: string): Promise<boolean> {
   const wire = await openWire(server, from)
   wire.send(alive)
-  await Promise.race([wire.ended, once(wire.socket, 'data')])
+  const answered = new Promise<void>((resolve) => wire.socket.once('data', () => resolve()))
+  await Promise.race([wire.ended, answered])
   const served = wire.statuses().length > 0
   wire.cut()
   await wire.ended

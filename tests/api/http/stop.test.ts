@@ -3,7 +3,7 @@ import { request, Agent } from 'node:http'
 import { Readable } from 'node:stream'
 
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { downloadArchive } from '#contract/archives'
 import { EVENTS_PATH } from '#contract/events'
@@ -15,6 +15,12 @@ import { openComplaint, openLab } from '#tests/support/worlds/lab'
 import { lookups } from '#tests/support/worlds/lookup-world'
 
 const isUp = async (address: string) => (await fetch(`${address}/readyz`).catch(() => null))?.status
+
+/** Until the test ends, however it does: what waits of its own is not moved on. */
+function fakeTimeouts(): void {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
 
 test('what was begun is finished, and nothing new is taken', async () => {
   const lab = await openLab()
@@ -91,7 +97,7 @@ test('it says that it is not ready first, and serves until those who send people
       },
     )
   expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive' })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fakeTimeouts()
   const stopping = lab.stopServer()
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
   expect((await ask('/readyz')).status).toBe(503)
@@ -125,7 +131,7 @@ test('an answer that nobody reads to its end is cut off after a while, and the j
   const reading = fetch(server.address + path, { headers }).then((answer) => answer.arrayBuffer())
   reading.catch(() => {})
   await vi.waitFor(() => expect(opened).toHaveLength(1), 10_000)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fakeTimeouts()
   const stopping = server.close()
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
   vi.advanceTimersByTime(10_000)

@@ -56,13 +56,14 @@ test('one that gets no answer any more is replaced, and what was said meanwhile 
     ],
     log: pino({}, { write: (line) => void log.push(line) }),
     askEveryMs: 20,
-    answerMs: 500,
+    // a busy machine is silent for a second, too
+    answerMs: 4000,
   })
   await expect.poll(() => heard).toEqual(['hold', 'catch up'])
   await runSql(postgres, `notify benchside_test, 'one'`)
   await expect.poll(() => heard).toEqual(['hold', 'catch up', 'one'])
   network.fallSilent()
-  await expect.poll(() => heard.slice(3), { timeout: 10_000 }).toEqual(['hold', 'catch up'])
+  await expect.poll(() => heard.slice(3)).toEqual(['hold', 'catch up'])
   expect(network.connections()).toBe(2)
   expect(log.join('')).toContain('does not answer who listens')
   await runSql(postgres, `notify benchside_test, 'two'`)

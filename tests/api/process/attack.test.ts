@@ -6,8 +6,8 @@ import { type Attacker, openAttacker } from '#tests/attack/attacker'
 import { ATTACKS } from '#tests/attack/attacks'
 
 const SEED = 20_261_122
-/** A start of the server, and the build where there is none. */
-const START_MS = 120_000
+/** A start of the server, the build where there is none, and an attack that hangs. */
+const LONG_MS = 400_000
 
 // /proc, and all of 127.0.0.0/8
 describe.skipIf(process.platform !== 'linux')('a server of its own is attacked', () => {
@@ -15,7 +15,7 @@ describe.skipIf(process.platform !== 'linux')('a server of its own is attacked',
   beforeAll(async () => {
     ensureBuilt()
     attacker = openAttacker({ seed: SEED, short: true })
-  }, START_MS)
+  }, LONG_MS)
   afterAll(() => attacker.end())
 
   test.each(ATTACKS.map((attack) => [attack.name, attack] as const))(
@@ -24,6 +24,6 @@ describe.skipIf(process.platform !== 'linux')('a server of its own is attacked',
       const { broken, failures } = await attacker.strike(attack)
       expect({ broken, failures }).toEqual({ broken: [], failures: [] })
     },
-    START_MS,
+    LONG_MS,
   )
 })

@@ -6,18 +6,19 @@ import path from 'node:path'
 import exceljs from 'exceljs'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { namedEndpoints } from '#contract/index'
 import { countTickets, exportTickets, listTickets } from '#contract/tickets/calls'
 import { readsReplica } from '#server/http/reads-replica'
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/embedded'
 import { migrate } from '#server/platform/db/migrate'
-import { type Db, openDatabase, openPool } from '#server/platform/db/open'
+import { openDatabase, openPool } from '#server/platform/db/open'
 import { openReplicas } from '#server/platform/db/replicas'
 import { readEvents } from '#tests/support/event-reader'
 import { ROWS } from '#tests/support/matrix/matrix-rows'
 import { type Replica, startReplica } from '#tests/support/postgres/replica'
+import { demandSynchronous, startWaitingCommit } from '#tests/support/postgres/synchronous-commit'
 import type { Organisation } from '#tests/support/worlds/builders'
 import { openCafWorld } from '#tests/support/worlds/caf-world'
 import { fillTickets } from '#tests/support/worlds/fill-tickets'
@@ -26,10 +27,9 @@ import { type Actor, type Lab, openComplaint, openLab, UNLIMITED } from '#tests/
 /** Longer than a replica may be behind, in ms. */
 const A_WHILE_MS = 6000
 const LONG_MS = 30_000
-const SOON = { timeout: 30_000, interval: 50 }
 const LISTS = '%"tickets"%'
 /** A statement's time, in ms. */
-const A_STATEMENT_MS = 500
+const A_STATEMENT_MS = 100
 
 let folder: string
 let embedded: Embedded
@@ -61,8 +61,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-beforeEach(() => {
+beforeEach(async () => {
   said = []
+  await replica.resume()
 })
 
 async function openServer(): Promise<Lab> {
@@ -106,6 +107,8 @@ async function exported(by: Actor): Promise<number> {
 async function newcomer(organisation: Organisation, at = lab): Promise<Actor> {
   const actor = await at.signIn(await lab.build.employee('newcomer', organisation))
   await listed(actor)
+  // it has what was noted
+  await replica.resume()
   now += A_WHILE_MS
   return actor
 }
@@ -207,7 +210,8 @@ test('one that is away is done without until it is back', async () => {
 test('an address that leads to no replica is said, and the primary read', async () => {
   const log = pino({ level: 'info' }, { write: (line) => void said.push(line) })
   const primary = openPool(embedded.connection, log)
-  const replicas = openReplicas(embedded.connection, { primary, log, now: () => now })
+  const patient = { ...embedded.connection, connectionTimeoutMillis: LONG_MS }
+  const replicas = openReplicas(patient, { primary, log, now: () => now, answerMs: LONG_MS })
   const server = await openLab(
     { connection: embedded.connection, replicas, limits: UNLIMITED },
     log,
@@ -224,57 +228,31 @@ test('an address that leads to no replica is said, and the primary read', async 
 })
 
 test('a commit waits for a synchronous replica, whatever time a statement has', async () => {
-  const db = openDatabase(
-    { ...embedded.connection, statement_timeout: A_STATEMENT_MS },
-    pino({ level: 'silent' }),
-  )
-  await demandSynchronous('nobody')
+  const db = openDatabase(embedded.connection, pino({ level: 'silent' }))
+  await demandSynchronous(lab.db, 'nobody')
   try {
-    const waiting = await startWaitingCommit(db)
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity where wait_event = 'SyncRep'
-        and query_start < now() - ${5 * A_STATEMENT_MS} * interval '1 ms'`.execute(lab.db)
-      expect(rows).toHaveLength(1)
-    }, SOON)
-    expect(waiting.isKept()).toBe(false)
-    await demandSynchronous('')
-    await waiting.keeping
-  } finally {
-    await demandSynchronous('')
-  }
-  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
-  expect(rows).toEqual([{ statement_timeout: `${A_STATEMENT_MS}ms` }])
-  await db.destroy()
-})
-
-async function demandSynchronous(names: string): Promise<void> {
-  await sql`alter system set synchronous_standby_names = ${sql.lit(names)}`.execute(lab.db)
-  await sql`select pg_reload_conf()`.execute(lab.db)
-}
-
-/** Commits wait from the moment on that the checkpointer has read the settings, which nothing tells: it tries until one does. */
-async function startWaitingCommit(db: Db) {
-  for (let attempt = 1; ; attempt++) {
-    let isKept = false
-    const keeping = db
-      .transaction()
-      .execute((tx) =>
-        tx
-          .insertInto('departments')
-          .values({ name: `Kept ${attempt}` })
-          .execute(),
-      )
-      .then(() => {
-        isKept = true
+    const { keeping, isKept } = await startWaitingCommit({
+      db,
+      watch: lab.db,
+      statementMs: A_STATEMENT_MS,
+    })
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where wait_event = 'SyncRep'
+          and query_start < now() - ${10 * A_STATEMENT_MS} * interval '1 ms'`.execute(lab.db)
+        return rows.length
       })
-    const isWaiting = async () => {
-      const query = sql`select 1 from pg_stat_activity where wait_event = 'SyncRep'`
-      return isKept || (await query.execute(lab.db)).rows.length > 0
-    }
-    await expect.poll(isWaiting, SOON).toBe(true)
-    if (!isKept) return { keeping, isKept: () => isKept }
+      .toBe(1)
+    expect(isKept()).toBe(false)
+    await demandSynchronous(lab.db, '')
+    await keeping
+    const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
+    expect(rows).toEqual([{ statement_timeout: '20s' }])
+  } finally {
+    await demandSynchronous(lab.db, '')
+    await db.destroy()
   }
-}
+})
 
 test('every call that a replica may serve only reads', async () => {
   const { sari } = await openCafWorld(lab)

@@ -5,11 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { forgetRankings, rankList } from '#server/modules/tickets/landmark-repository'
 import { type Db, openDatabase } from '#server/platform/db/open'
+import { untilOlderWritesEnd } from '#tests/support/older-writes'
 import { fillTickets } from '#tests/support/worlds/fill-tickets'
 import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 /** Of the pool, in ms. */
 const TIMEOUT_MS = 1000
+/** For what waits until other tests have written. */
+const OTHERS_END = { timeout: 180_000 }
 
 let lab: Lab
 let db: Db
@@ -75,19 +78,11 @@ test('a count may take longer than a request', async () => {
   expect(await landmarks()).toHaveLength(5)
 })
 
-test('very many moves are removed by one statement after the other', async () => {
+test('very many moves are removed by one statement after the other', OTHERS_END, async () => {
   await sql`delete from ticket_rankings`.execute(lab.db)
   await sql`insert into ticket_moves (step, customer_id, ticket_type_id, status, last_activity_at, ticket_id)
     select 1, 0, 3, 'new', now(), 0 from generate_series(1, 25000)`.execute(lab.db)
-  // a transaction of another test may be older
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ is_over: boolean }>`
-        select pg_snapshot_xmin(pg_current_snapshot()) > max(moved_by) as is_over
-        from ticket_moves`.execute(lab.db)
-      return rows[0]?.is_over
-    })
-    .toBe(true)
+  await untilOlderWritesEnd(lab.db)
   await forgetRankings(db, new Date())
   expect(await lab.db.selectFrom('ticket_moves').select('id').execute()).toEqual([])
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createClient } from '#contract/http/client'
 import { createTicket, exportTickets, listTickets } from '#contract/tickets/calls'
 import { openDatabase } from '#server/platform/db/open'
+import { endChild } from '#tests/support/end-child'
 import { copyDatabase } from '#tests/support/postgres/database'
 import { spawnServer } from '#tests/support/spawn-server'
 import { growthOf } from '#tests/support/watch-memory'
@@ -209,7 +210,7 @@ test('100,000 rows take the server at most 200 MB', { timeout: 180_000 }, async 
     expect(result).toBe(100_001)
     expect(grown).toBeLessThanOrEqual(200_000_000)
   } finally {
-    child.kill('SIGTERM')
+    await endChild(child)
     await db.destroy()
   }
 })

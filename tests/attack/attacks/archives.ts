@@ -94,6 +94,6 @@ async function run(world: World): Promise<Finding[]> {
 
 export const archives: Attack = {
   name: 'archives',
-  most: { long: 90_000, short: 40_000 },
+  mostMs: 90_000,
   run,
 }

@@ -15,7 +15,7 @@ import { dataOf } from '../wire.ts'
 const ROUNDS = { long: 2, short: 1 }
 /** Until somebody hears that it is gone, and until it is back. */
 const NOTICED_MS = 10_000
-const BACK_MS = { long: 60_000, short: 20_000 }
+const BACK_MS = 60_000
 const ANSWER_MS = 15_000
 
 async function run(world: World): Promise<Finding[]> {
@@ -54,10 +54,7 @@ async function run(world: World): Promise<Finding[]> {
     if (![200, 503].includes(meanwhile.status)) {
       findings.push({ what: `a request meanwhile gets ${meanwhile.status}` })
     }
-    const back = await until(
-      BACK_MS[short ? 'short' : 'long'],
-      async () => (await ready()) === 200 || undefined,
-    )
+    const back = await until(BACK_MS, async () => (await ready()) === 200 || undefined)
     if (!back) return [...findings, { what: 'the database is not started again' }]
     const kept = await until(ANSWER_MS, async () => {
       const path = fillPath(endpoints.readTicket.path, { id })
@@ -72,6 +69,6 @@ async function run(world: World): Promise<Finding[]> {
 
 export const databaseKill: Attack = {
   name: 'database',
-  most: { long: 160_000, short: 60_000 },
+  mostMs: 160_000,
   run,
 }

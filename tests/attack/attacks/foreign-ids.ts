@@ -99,4 +99,4 @@ async function run(world: World): Promise<Finding[]> {
   return findings
 }
 
-export const foreignIds: Attack = { name: 'foreign', most: { long: 60_000, short: 40_000 }, run }
+export const foreignIds: Attack = { name: 'foreign', mostMs: 60_000, run }

@@ -115,4 +115,4 @@ async function run(world: World): Promise<Finding[]> {
   return [...found].map(([what, times]) => ({ what: times > 1 ? `${what} (${times})` : what }))
 }
 
-export const fuzz: Attack = { name: 'fuzz', most: { long: 200_000, short: 60_000 }, run }
+export const fuzz: Attack = { name: 'fuzz', mostMs: 200_000, run }

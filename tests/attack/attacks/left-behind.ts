@@ -80,4 +80,4 @@ const run = async (world: World): Promise<Finding[]> => [
   ...(await devices(world)),
 ]
 
-export const leftBehind: Attack = { name: 'left', most: { long: 40_000, short: 30_000 }, run }
+export const leftBehind: Attack = { name: 'left', mostMs: 40_000, run }

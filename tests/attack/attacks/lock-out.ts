@@ -89,4 +89,4 @@ async function run(world: World): Promise<Finding[]> {
   return findings
 }
 
-export const lockOut: Attack = { name: 'lock-out', most: { long: 60_000, short: 40_000 }, run }
+export const lockOut: Attack = { name: 'lock-out', mostMs: 60_000, run }

@@ -62,4 +62,4 @@ async function run(world: World): Promise<Finding[]> {
   return findings
 }
 
-export const mailBombs: Attack = { name: 'mails', most: { long: 60_000, short: 40_000 }, run }
+export const mailBombs: Attack = { name: 'mails', mostMs: 60_000, run }

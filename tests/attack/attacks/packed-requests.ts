@@ -119,6 +119,6 @@ async function run(world: World): Promise<Finding[]> {
 
 export const packedRequests: Attack = {
   name: 'packed',
-  most: { long: 90_000, short: 40_000 },
+  mostMs: 90_000,
   run,
 }

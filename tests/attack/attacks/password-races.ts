@@ -115,6 +115,6 @@ async function run(world: World): Promise<Finding[]> {
 
 export const passwordRaces: Attack = {
   name: 'passwords',
-  most: { long: 90_000, short: 40_000 },
+  mostMs: 90_000,
   run,
 }

@@ -53,6 +53,6 @@ async function run(world: World): Promise<Finding[]> {
 
 export const pictureQueue: Attack = {
   name: 'queue',
-  most: { long: 100_000, short: 60_000 },
+  mostMs: 100_000,
   run,
 }

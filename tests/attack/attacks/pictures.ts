@@ -47,6 +47,6 @@ async function run(world: World): Promise<Finding[]> {
 
 export const pictures: Attack = {
   name: 'pictures',
-  most: { long: 150_000, short: 60_000 },
+  mostMs: 150_000,
   run,
 }

@@ -32,7 +32,7 @@ const ROUNDS = { long: 9, short: 6 }
 /** Streams that one asks for at the same time: more than any bound lets through. */
 const CROWD = 30
 /** A dropped request may end what it began. */
-const GIVEN_BACK_MS = { long: 10_000, short: 6000 }
+const GIVEN_BACK_MS = 10_000
 /** For the head of an answer. */
 const HEAD_MS = 5000
 const TICKETS = 3000
@@ -178,7 +178,7 @@ async function missing(
   whole: number,
 ): Promise<number> {
   let served = 0
-  await until(GIVEN_BACK_MS[world.short ? 'short' : 'long'], async () => {
+  await until(GIVEN_BACK_MS, async () => {
     served = await servedAtOnce(world, ...asked)
     return served >= whole || undefined
   })
@@ -206,6 +206,6 @@ async function run(world: World): Promise<Finding[]> {
 
 export const pipelinedDrops: Attack = {
   name: 'drops',
-  most: { long: 90_000, short: 40_000 },
+  mostMs: 90_000,
   run,
 }

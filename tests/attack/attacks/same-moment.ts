@@ -213,6 +213,6 @@ async function run(world: World): Promise<Finding[]> {
 
 export const sameMoment: Attack = {
   name: 'races',
-  most: { long: 60_000, short: 30_000 },
+  mostMs: 60_000,
   run,
 }

@@ -173,6 +173,6 @@ async function run(world: World): Promise<Finding[]> {
 
 export const slowConnections: Attack = {
   name: 'slow',
-  most: { long: 200_000, short: 30_000 },
+  mostMs: 200_000,
   run,
 }

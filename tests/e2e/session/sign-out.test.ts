@@ -38,10 +38,13 @@ async function leaveTraces(page: Page, context: BrowserContext, origin: string, 
 
   const traces = [mark, 'Wulandari', token]
   await expect.poll(() => storedFirstPaint(page)).toContain(mark)
-  const kept = await everythingKept(page)
-  for (const trace of [...traces, `a log of ${mark}`, `about ${mark}`, '%PDF']) {
-    expect(kept).toContain(trace)
+  // what is shown is kept a moment later
+  const missing = async () => {
+    const kept = await everythingKept(page)
+    const all = [...traces, `a log of ${mark}`, `about ${mark}`, '%PDF']
+    return all.filter((trace) => !kept.includes(trace))
   }
+  await expect.poll(missing).toEqual([])
   return { form, other, traces }
 }
 

@@ -5,6 +5,9 @@ import { openOwnLab } from '#tests/support/worlds/own-lab'
 import { test as base } from './fixtures.ts'
 import type { ServerProcess } from './server-process.ts'
 
+/** A start of its own, after what it needs was made; longer than a server is given. */
+const START_MS = 300_000
+
 export interface Own {
   /** What this file's browsers are at, and where its `lab` is. */
   server: ServerProcess
@@ -27,6 +30,7 @@ export function onOwnServer(start: () => Promise<ServerProcess>, end: () => Prom
     },
   })
   test.beforeAll(async () => {
+    test.setTimeout(START_MS)
     const server = await start()
     own = { server, store: await openStore(server.dataDir) }
   })

@@ -9,7 +9,7 @@ import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { type FakeS3, startBucket } from '#tests/support/fakes/fake-s3'
 import { freePort } from '#tests/support/free-port'
 
-import { keepsThePortal, startsOffline } from '../support/device.ts'
+import { everythingKept, keepsThePortal, startsOffline } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { startServer } from '../support/server-process.ts'
@@ -95,6 +95,12 @@ test('a file goes to the bucket and comes from there, and is there without a net
   expect(byBrowser('GET')).toBeGreaterThan(0)
   const tokens = bucket.seen.filter(({ headers }) => headers.authorization?.startsWith('Bearer'))
   expect(tokens).toEqual([])
+  // what is shown is kept a moment later
+  const missing = async () => {
+    const kept = await everythingKept(page)
+    return [ticket.number, LOG.toString('latin1', 0, 100)].filter((each) => !kept.includes(each))
+  }
+  await expect.poll(missing).toEqual([])
   await keepsThePortal(page)
 
   const offline = await startsOffline(context, ticketPath(ticket))

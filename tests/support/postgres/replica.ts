@@ -10,6 +10,7 @@ import { vi } from 'vitest'
 
 import { findPostgresBinaries } from '#server/platform/db/embedded/postgres-binaries'
 import { commandAs, findPostgresUser, runAs } from '#server/platform/db/embedded/postgres-user'
+import { clearOrphans } from '#server/platform/db/orphans'
 
 import type { Connection } from './database.ts'
 
@@ -83,8 +84,12 @@ export async function startReplica(primary: Connection, data: string): Promise<R
       String(primary.port),
       ...settings.flatMap((setting) => ['-c', setting]),
     ])
-    child = spawn(program, args, { ...options, stdio: 'ignore' })
-    await vi.waitFor(() => ask(connection, 'select 1'), SOON)
+    const started = spawn(program, args, { ...options, stdio: 'ignore' })
+    child = started
+    await vi.waitFor(async () => {
+      if (started.exitCode !== null) throw new Error(`it ended with ${started.exitCode}`)
+      await ask(connection, 'select 1')
+    }, SOON)
     await caughtUp()
   }
 
@@ -102,6 +107,8 @@ export async function startReplica(primary: Connection, data: string): Promise<R
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
+    // one that is killed leaves processes of its own, beside which none starts
+    await clearOrphans(copy)
   }
 
   async function pause(): Promise<void> {
