@@ -2,11 +2,14 @@
 import { createServer, connect, type Socket } from 'node:net'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, inject, test } from 'vitest'
 
+import { countOthers } from '#server/platform/db/alone'
 import { listen } from '#server/platform/db/listen'
-import { runSql } from '#tests/support/postgres/database'
+import { openDatabase } from '#server/platform/db/open'
+import { copyDatabase, runSql } from '#tests/support/postgres/database'
 
 /** Passes bytes on to the database; `fallSilent` drops all of it without closing anything. */
 async function openNetwork() {
@@ -70,4 +73,29 @@ test('one that gets no answer any more is replaced, and what was said meanwhile 
   await expect.poll(() => heard.slice(5)).toEqual(['two'])
   await stop()
   network.close()
+})
+
+test('it is known by what it last said to listen, however long it does', async () => {
+  const postgres = inject('postgres')
+  const connection = await copyDatabase(postgres)
+  const { database } = connection
+  const db = openDatabase({ ...connection, max: 1 }, pino({ level: 'silent' }))
+  let isListened = false
+  const stop = listen({
+    connection,
+    listeners: [{ channels: { benchside_test: () => {} }, catchUp: () => (isListened = true) }],
+    log: pino({ level: 'silent' }),
+    askEveryMs: 10,
+  })
+  await expect.poll(() => isListened).toBe(true)
+  const lastAsked = async () => {
+    const { rows } = await sql<{ query_start: Date }>`select query_start from pg_stat_activity
+      where datname = ${database} and pid <> pg_backend_pid()`.execute(db)
+    return rows[0]?.query_start.getTime() ?? 0
+  }
+  const first = await lastAsked()
+  await expect.poll(lastAsked).toBeGreaterThan(first)
+  expect(await countOthers(db, 'migrations', 'working')).toBe(1)
+  await stop()
+  await db.destroy()
 })
