@@ -194,7 +194,7 @@ module.exports = {
       'tests-import-contract-and-create-app',
       '^tests/(?!components/)',
       contract,
-      '^server/(app|jobs/job-(kind|runner)|platform/(db/(open|migrate|table-owners|embedded/(embedded|postgres-(binaries|user)))|files/(folder-store|file-store|bucket/(s3-store|sign-links|bucket-links|cors))))[.]ts$',
+      '^server/(app|jobs/job-(kind|runner)|platform/(db/(open|migrate|orphans|table-owners|embedded/(embedded|postgres-(binaries|user)))|files/(folder-store|file-store|bucket/(s3-store|sign-links|bucket-links|cors))))[.]ts$',
       '^server/(backup/fetch-binaries|personal-data/personal-columns|platform/project-path)[.]ts$',
       // how a device sends a large file, which a drill times
       '^src/outbox/uploads/resumable-upload[.]ts$',
