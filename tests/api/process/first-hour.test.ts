@@ -51,6 +51,8 @@ async function type(block: string, env: Record<string, string>, typed = ''): Pro
       if (error) reject(new Error(`${block}\n${out}${err}`))
       else resolve(out)
     })
+    // one that asks for nothing may have ended before: what matters is how
+    shell.stdin?.on('error', () => {})
     shell.stdin?.end(typed)
   })
 }
