@@ -113,7 +113,7 @@ async function draw(config) {
     addEventListener: quiet,
     removeEventListener: quiet,
   })
-  const standIns = {
+  const stubs = {
     window: globalThis,
     // Every part that a backend may bring; what it does not have is taken away on the device.
     localStorage: storage([['config', JSON.stringify({ api_filters: ['search'] })]]),
@@ -126,7 +126,7 @@ async function draw(config) {
     fetch: () => new Promise(quiet),
   }
   const before = Object.getOwnPropertyDescriptors(globalThis)
-  for (const [name, value] of Object.entries(standIns))
+  for (const [name, value] of Object.entries(stubs))
     Object.defineProperty(globalThis, name, { value, configurable: true })
   const server = await createServer({
     ...config,
@@ -141,7 +141,7 @@ async function draw(config) {
     return await drawPlaces((next) => (width = next))
   } finally {
     await server.close()
-    for (const name of Object.keys(standIns)) {
+    for (const name of Object.keys(stubs)) {
       if (before[name]) Object.defineProperty(globalThis, name, before[name])
       else delete globalThis[name]
     }

@@ -31,7 +31,7 @@ export interface LinkedFetch {
 }
 
 /** ms until a host that says nothing is given up: some networks let only a few hosts through. */
-const PATIENCE_MS = 10_000
+const HOST_TIMEOUT_MS = 10_000
 
 /** `fetch` for a file, which follows the link where it is answered with one. */
 export async function fetchLinked(
@@ -72,7 +72,7 @@ async function follow(
   elsewhere: typeof fetch,
 ): Promise<Response | undefined> {
   const range = headers.get('Range')
-  const found = await withinPatience(signal, PATIENCE_MS, (until) =>
+  const found = await awaitHeaders(signal, HOST_TIMEOUT_MS, (until) =>
     elsewhere(url, {
       headers: range === null ? {} : { Range: range },
       signal: until,
@@ -94,15 +94,15 @@ async function follow(
 }
 
 /** Waits `ms` for the headers of an answer; undefined where none came. Its body may take as long as it likes. */
-export async function withinPatience(
+export async function awaitHeaders(
   signal: AbortSignal | null | undefined,
   ms: number,
   ask: (until: AbortSignal) => Promise<Response>,
 ): Promise<Response | undefined> {
-  const tired = new AbortController()
-  const timer = setTimeout(() => tired.abort(), ms)
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), ms)
   try {
-    return await ask(signal ? AbortSignal.any([signal, tired.signal]) : tired.signal)
+    return await ask(signal ? AbortSignal.any([signal, late.signal]) : late.signal)
   } catch {
     return undefined
   } finally {

@@ -46,7 +46,7 @@ const Manifest = v.object({
 export type Manifest = v.InferOutput<typeof Manifest>
 
 /** The manifest lies beside its own fingerprint, so that damage to it is seen. */
-const Sealed = v.object({ sha256: Hash, manifest: v.unknown() })
+const WithChecksum = v.object({ sha256: Hash, manifest: v.unknown() })
 
 export const hashText = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
@@ -70,8 +70,8 @@ export async function listBackups(root: string): Promise<string[]> {
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const sealed = { sha256: hashText(JSON.stringify(manifest)), manifest }
-  await writeSafely(path.join(folder, FILE), `${JSON.stringify(sealed, undefined, 1)}\n`)
+  const checked = { sha256: hashText(JSON.stringify(manifest)), manifest }
+  await writeSafely(path.join(folder, FILE), `${JSON.stringify(checked, undefined, 1)}\n`)
 }
 
 /** `from`: a folder of backups, whose newest one is taken, or one of them. Throws {@link StartError}. */
@@ -96,13 +96,13 @@ async function readBackup(given: string): Promise<Backup> {
 
 function parseManifest(text: string, folder: string): Manifest {
   try {
-    const sealed = v.parse(Sealed, JSON.parse(text))
-    if (sealed.sha256 === hashText(JSON.stringify(sealed.manifest))) {
-      const format = v.safeParse(v.object({ format: v.number() }), sealed.manifest)
+    const checked = v.parse(WithChecksum, JSON.parse(text))
+    if (checked.sha256 === hashText(JSON.stringify(checked.manifest))) {
+      const format = v.safeParse(v.object({ format: v.number() }), checked.manifest)
       if (format.success && format.output.format > FORMAT) {
         throw new StartError(`${folder} was written by a newer version: use that one`)
       }
-      return v.parse(Manifest, sealed.manifest)
+      return v.parse(Manifest, checked.manifest)
     }
   } catch (error) {
     if (error instanceof StartError) throw error

@@ -24,7 +24,7 @@ const KEPT_MS = 5000
 /** The database gives up on the count after this, and the counts are left out. */
 const STATEMENT_MS = 2000
 /** A database that is away, or a pool that is taken, is not waited for any longer. */
-const PATIENCE_MS = 3000
+const COUNT_TIMEOUT_MS = 3000
 
 async function countJobs(db: Db): Promise<JobCount[]> {
   return db.transaction().execute(async (tx) => {
@@ -58,7 +58,7 @@ export class JobCounts {
     if (this.#kept && performance.now() - this.#kept.at < KEPT_MS) return this.#kept.counts
     this.#asking ??= this.#ask()
     const late = new Promise<undefined>((resolve) => {
-      setTimeout(() => resolve(undefined), PATIENCE_MS).unref()
+      setTimeout(() => resolve(undefined), COUNT_TIMEOUT_MS).unref()
     })
     return Promise.race([this.#asking, late])
   }

@@ -2,7 +2,7 @@
 import { blockLinks, isBlocked } from '#contract/http/blocked-links'
 import { createClient } from '#contract/http/client'
 import { ApiError, isMissingCall } from '#contract/http/envelope'
-import { withinPatience } from '#contract/http/file-link'
+import { awaitHeaders } from '#contract/http/file-link'
 import { TUS_VERSION } from '#contract/http/resumable'
 import { nextUploadStep, type UploadStep } from '#contract/uploads'
 
@@ -15,7 +15,7 @@ interface Sender {
 }
 
 /** ms for one piece: slower lines, and those that let nothing through, do better with the small pieces of tus. */
-const PATIENCE_MS = 120_000
+const PIECE_TIMEOUT_MS = 120_000
 
 export class LinkedPieces {
   readonly #file: Sender
@@ -87,7 +87,7 @@ export class LinkedPieces {
 
   async #send(url: string, body: Uint8Array<ArrayBuffer>): Promise<boolean> {
     const { signal, fetch: send = fetch } = this.#file
-    const answer = await withinPatience(signal, PATIENCE_MS, (until) =>
+    const answer = await awaitHeaders(signal, PIECE_TIMEOUT_MS, (until) =>
       send(url, {
         method: 'PUT',
         body,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { forgetRankings, rankList } from '#server/modules/tickets/landmark-repository'
 import { type Db, openDatabase } from '#server/platform/db/open'
-import { untilOlderWritesEnd } from '#tests/support/older-writes'
+import { untilOlderWritesEnd } from '#tests/support/postgres/older-writes'
 import { fillTickets } from '#tests/support/worlds/fill-tickets'
 import { type Lab, openLab } from '#tests/support/worlds/lab'
 

@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** What does not end when told to is killed after this, in ms. */
-const PATIENCE_MS = 15_000
+const PROGRAM_TIMEOUT_MS = 15_000
 
 export class Program {
   readonly #parts: Parts
@@ -49,7 +49,7 @@ export class Program {
     if (!child || this.pid() === undefined) return
     const ended = once(child, 'exit')
     child.kill(signal)
-    const slow = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    const slow = setTimeout(() => child.kill('SIGKILL'), PROGRAM_TIMEOUT_MS)
     await ended
     clearTimeout(slow)
   }

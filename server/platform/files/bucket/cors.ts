@@ -1,6 +1,6 @@
 /** Asks a host, as browsers do, whether pages of another origin may use a method there. */
 
-const PATIENCE_MS = 5000
+const BUCKET_TIMEOUT_MS = 5000
 
 /** `silent`: nothing answered, or a failure that passes: it says nothing about browsers elsewhere. */
 export async function askCors(
@@ -11,7 +11,7 @@ export async function askCors(
   const response = await fetch(`${address}/cors`, {
     method: 'OPTIONS',
     headers: { Origin: origin, 'Access-Control-Request-Method': method },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(BUCKET_TIMEOUT_MS),
   }).catch(() => undefined)
   if (!response) return 'silent'
   await response.body?.cancel()
