@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 
 import sharp from 'sharp'
@@ -63,19 +65,27 @@ test('the largest pictures of phones are taken', async () => {
   expect(await rina('a.jpg', await photo.toBuffer())).toMatchObject({ status: 200 })
 })
 
+/** In bytes, of what has arrived and is not stored. */
+async function largestIncoming(): Promise<number> {
+  const { incoming } = await filesOnDisk(lab)
+  const sizes = incoming.map(async (name) => (await stat(join(lab.folder, 'incoming', name))).size)
+  return Math.max(0, ...(await Promise.all(sizes)))
+}
+
 test('others are answered while 8 MB of bitmap are drawn', async () => {
   const { bytes } = sample.blackBitmap(8000, 8000, 1)
   const state = { isDrawing: true }
   const drawing = rina('scan.bmp', bytes).finally(() => {
     state.isDrawing = false
   })
+  await expect.poll(() => largestIncoming()).toBeGreaterThanOrEqual(bytes.length)
   let answered = 0
   while (state.isDrawing) {
     expect((await fetch(`${lab.address}/healthz`)).status).toBe(200)
     answered++
   }
   expect(await drawing).toMatchObject({ status: 200, json: { data: { name: 'scan.png' } } })
-  // before it, one while the bytes arrive, and one after it: where all wait for the drawing there are no more
+  // where all wait for the drawing one is asked before it ends, and one as it does
   expect(answered).toBeGreaterThan(10)
 })
 
