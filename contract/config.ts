@@ -57,6 +57,25 @@ export const ANNOUNCED_HEADERS = {
 export const ANNOUNCED_FILTERS = ['search', 'expiring', 'instruments'] as const
 export type AnnouncedFilter = (typeof ANNOUNCED_FILTERS)[number]
 
+/** Whom a vendor asks for a second factor. */
+export const SECOND_FACTOR_FOR = ['nobody', 'staff', 'all'] as const
+export type SecondFactorFor = (typeof SECOND_FACTOR_FOR)[number]
+
+export function isFactorRequired(
+  asked: SecondFactorFor,
+  role: 'customer' | 'staff' | (string & {}) | undefined,
+): boolean {
+  return asked === 'all' || (asked === 'staff' && role === 'staff')
+}
+
+/**
+ * Ways to sign in, beyond the password of section 7, that an API may announce.
+ * - `passkey`: `/token/passkey`
+ * - `code`: codes of an authenticator app, asked for in addition to the password
+ */
+export const ANNOUNCED_SIGN_INS = ['passkey', 'code'] as const
+export type AnnouncedSignIn = (typeof ANNOUNCED_SIGN_INS)[number]
+
 export const RuntimeConfig = v.object({
   /** Where the API answers; '' is the portal's own origin. */
   api_base: v.fallback(v.string(), ''),
@@ -78,6 +97,10 @@ export const RuntimeConfig = v.object({
   api_headers: v.fallback(v.array(v.string()), []),
   /** Filters of {@link ANNOUNCED_FILTERS} that the API's lists take: others are not offered. */
   api_filters: v.fallback(v.array(v.string()), []),
+  /** Of {@link ANNOUNCED_SIGN_INS}: others are not offered. */
+  api_sign_in: v.fallback(v.array(v.string()), []),
+  /** Whom the API asks for a second factor. */
+  second_factor_for: v.fallback(v.picklist(SECOND_FACTOR_FOR), 'nobody'),
   /** The zone of times that name none: an IANA name. */
   time_zone: v.fallback(v.string(), 'Asia/Jakarta'),
   /** Of {@link HIDEABLE}: what this vendor does not have. */

@@ -19,6 +19,9 @@ import * as notifications from './notifications.ts'
 import * as plannings from './plannings.ts'
 import * as points from './points.ts'
 import * as replies from './replies.ts'
+import * as passkeys from './security/passkeys.ts'
+import * as proof from './security/proof.ts'
+import * as secondFactor from './security/second-factor.ts'
 import * as serviceReports from './service-reports.ts'
 import * as session from './session.ts'
 import * as storage from './storage.ts'
@@ -34,6 +37,9 @@ export type CallsOf<Domain> = {
 
 const domains = [
   session,
+  passkeys,
+  secondFactor,
+  proof,
   account,
   audit,
   notifications,

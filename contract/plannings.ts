@@ -192,6 +192,7 @@ export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/api_v2/customer/calendar-feed',
   summary: 'Make a calendar address for the person; an earlier one is gone.',
+  fresh: true,
   unkept: true,
   body: NewCalendarFeed,
   data: CalendarFeed,

@@ -55,26 +55,44 @@ export const Me = v.object({
   on_behalf_of: absent(Customer),
   /** Ours: there is more than one account to choose from. */
   can_switch: absent(Flag),
+  /** Ours: a passkey or an authenticator app is set up. */
+  has_second_factor: absent(Flag),
   instruments: list(OwnInstrument),
 })
 export type Me = v.InferOutput<typeof Me>
 
-/** 32 random bytes as base64url. */
-const DEVICE_KEY = /^[\w-]{43}$/
+/** What an earlier sign-in gave this device: 32 random bytes as base64url. */
+export const DeviceKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+
+/** A password that is compared. */
+export const GivenPassword = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.maxLength(TEXT_LIMITS.password, 'too_long'),
+  storable,
+)
+
+const CODE_NOISE = /[\s-]/g
+
+/** Of an authenticator app: 6 digits; or a recovery code: 10 letters and digits. Blanks and dashes are taken out. */
+export const Code = v.pipe(
+  v.string('required'),
+  v.maxLength(40, 'invalid'),
+  v.transform((text) => text.replace(CODE_NOISE, '').toLowerCase()),
+  v.nonEmpty('required'),
+  v.regex(/^(\d{6}|[\da-z]{10})$/, 'invalid'),
+)
 
 /** POST token: `username` is taken as email too (specification 7). */
 export const Credentials = v.pipe(
   v.object({
     email: v.optional(email(TEXT_LIMITS.email)),
     username: v.optional(email(TEXT_LIMITS.email)),
-    password: v.pipe(
-      v.string('required'),
-      v.nonEmpty('required'),
-      v.maxLength(TEXT_LIMITS.password, 'too_long'),
-      storable,
-    ),
-    /** Ours: what an earlier sign-in gave this device; anything else says nothing. */
-    device_key: absent(v.pipe(v.string(), v.regex(DEVICE_KEY))),
+    password: GivenPassword,
+    /** Ours: anything else says nothing. */
+    device_key: absent(DeviceKey),
+    /** Ours: where a second factor is set up, after it was asked for. */
+    code: v.optional(Code),
   }),
   v.forward(
     v.partialCheck(
@@ -152,6 +170,7 @@ export const readMe = endpoint({
   summary: 'The signed-in person, their customer account and its instruments.',
   access: 'customer',
   personal: true,
+  enrolling: true,
   data: Me,
 })
 
@@ -171,6 +190,7 @@ export const revokeToken = endpoint({
   summary: 'Sign out: the token that was sent is revoked.',
   access: 'customer',
   personal: true,
+  enrolling: true,
   extension: true,
   body: v.object({}),
   data: v.unknown(),
@@ -196,6 +216,7 @@ export const listSignedInDevices = endpoint({
 
 export const revokeSignedInDevice = endpoint({
   ...personal,
+  fresh: true,
   method: 'DELETE',
   path: '/api_v2/customer/sessions/{id}',
   summary: 'Sign one of the own devices out.',
@@ -205,6 +226,7 @@ export const revokeSignedInDevice = endpoint({
 
 export const signOutEverywhere = endpoint({
   ...personal,
+  fresh: true,
   method: 'POST',
   path: '/api_v2/customer/sessions/sign-out-all',
   summary: 'Sign out on all devices, or on all others.',
@@ -217,6 +239,7 @@ export const readQueueKey = endpoint({
   path: '/api_v2/customer/queue-key',
   summary: 'The key under which a device encrypts what its person leaves unsent at sign-out.',
   access: 'customer',
+  enrolling: true,
   personal: true,
   extension: true,
   data: QueueKey,

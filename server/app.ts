@@ -7,7 +7,13 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-import { ANNOUNCED_FILTERS, ANNOUNCED_HEADERS, type RuntimeConfig } from '#contract/config'
+import {
+  ANNOUNCED_FILTERS,
+  ANNOUNCED_HEADERS,
+  ANNOUNCED_SIGN_INS,
+  type RuntimeConfig,
+  type SecondFactorFor,
+} from '#contract/config'
 import { REQUEST_LIMITS, STORAGE_LIMITS } from '#contract/http/limits'
 import { namedEndpoints } from '#contract/index'
 
@@ -88,6 +94,8 @@ export interface AppParts extends Client {
   /** Proxies on other machines, by address or network; they are believed where there is a `publicUrl`. */
   proxies?: readonly string[]
   limits?: Partial<RequestLimits>
+  /** Whom the vendor asks for a second factor; nobody without. */
+  secondFactorFor?: SecondFactorFor
   /** How long it still serves once it is told to close, in ms; 0 without. */
   drainMs?: number
   /** Says to others that it was told to close. */
@@ -132,6 +140,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     mailer: watchMailer(parts.mailer, telemetry),
     carriers: watchCarriers(carriers, telemetry),
     pushServices: parts.push.services ?? [],
+    requiredFor: parts.secondFactorFor ?? 'nobody',
     flows,
     model: parts.model,
   })
@@ -143,6 +152,8 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     push: { vapid_public_key: publicKey, firebase },
     api_headers: headersOf(parts),
     api_filters: [...ANNOUNCED_FILTERS],
+    api_sign_in: [...ANNOUNCED_SIGN_INS],
+    second_factor_for: parts.secondFactorFor ?? 'nobody',
   }
   answerAboutServer(app, { db, stop }, runtimeConfig)
   if (telemetry?.metrics && parts.metricsToken !== undefined) {

@@ -13,6 +13,7 @@ test('an empty environment has every default', () => {
     demo: true,
     publicUrl: undefined,
     earlyHints: false,
+    secondFactorFor: 'nobody',
     mail: { smtpUrl: undefined, from: undefined },
   })
 })

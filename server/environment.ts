@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
+import { SECOND_FACTOR_FOR, type SecondFactorFor } from '#contract/config'
 import { STORAGE_LIMITS } from '#contract/http/limits'
 
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
@@ -57,6 +58,10 @@ const Variables = v.object({
   EARLY_HINTS: onOff('EARLY_HINTS', '0'),
   PUBLIC_URL: v.optional(url('PUBLIC_URL', 'http:', 'https:')),
   TRUSTED_PROXIES: Proxies,
+  SECOND_FACTOR: v.optional(
+    v.picklist(SECOND_FACTOR_FOR, `SECOND_FACTOR must be one of ${SECOND_FACTOR_FOR.join(', ')}`),
+    'nobody',
+  ),
   SMTP_URL: v.optional(url('SMTP_URL', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(
     v.pipe(
@@ -127,6 +132,8 @@ export interface Environment {
   publicUrl: string | undefined
   /** On other machines, by address or network. */
   proxies: readonly string[]
+  /** Whom the vendor asks for a second factor. */
+  secondFactorFor: SecondFactorFor
   /** The proxy passes 103 on. */
   earlyHints: boolean
   /** Keeps files in a bucket; in a folder of `dataDir` without. */
@@ -182,6 +189,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     desk: variables.DEMO && variables.DESK,
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, ''),
     proxies: proxiesOf(variables),
+    secondFactorFor: variables.SECOND_FACTOR,
     earlyHints: variables.EARLY_HINTS,
     s3: s3Settings(variables),
     direct: directSettings(variables),

@@ -1,6 +1,7 @@
 /** Builds every module of its parts, and lists the handlers of all calls: one that is missing does not compile. */
 import type { Logger } from 'pino'
 
+import type { SecondFactorFor } from '#contract/config'
 import type { EndpointName, endpoints } from '#contract/index'
 
 import type { Handler } from './http/context.ts'
@@ -50,19 +51,27 @@ import { deliverPush, PushDelivery } from './modules/notifications/delivery.ts'
 import { EventHub } from './modules/notifications/event-hub.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { NotificationService } from './modules/notifications/service.ts'
+import { passkeyRoutes } from './modules/passkeys/routes.ts'
+import { PasskeyService } from './modules/passkeys/service.ts'
 import { CalendarService } from './modules/plannings/calendar-service.ts'
 import { planningRoutes } from './modules/plannings/routes.ts'
 import { PlanningService } from './modules/plannings/service.ts'
 import { pointRoutes } from './modules/points/routes.ts'
 import { PointService } from './modules/points/service.ts'
+import { proofRoutes } from './modules/proof/routes.ts'
+import { ProofService } from './modules/proof/service.ts'
 import { replyRoutes } from './modules/replies/routes.ts'
 import { ReplyService } from './modules/replies/service.ts'
+import { ResetService } from './modules/second-factor/reset-service.ts'
+import { secondFactorRoutes } from './modules/second-factor/routes.ts'
+import { SecondFactorService } from './modules/second-factor/service.ts'
 import { serviceReportRoutes } from './modules/service-reports/routes.ts'
 import { ServiceReportService } from './modules/service-reports/service.ts'
 import { AttemptLimiter } from './modules/session/attempt-limiter.ts'
 import { PersonService } from './modules/session/person-service.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { SessionService } from './modules/session/service.ts'
+import { SignInService } from './modules/session/sign-in-service.ts'
 import { SwitchingService } from './modules/session/switching-service.ts'
 import { storageRoutes } from './modules/storage/routes.ts'
 import { StorageService } from './modules/storage/service.ts'
@@ -100,6 +109,8 @@ export interface ModuleParts {
   carriers: Carriers
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
+  /** Whom the vendor asks for a second factor. */
+  requiredFor: SecondFactorFor
   /** What the assistant goes through with people, by name. */
   flows: ReadonlyMap<string, Flow>
   /** The language model that answers what is typed; absent: our search does. */
@@ -132,13 +143,31 @@ export function createModules(parts: ModuleParts) {
   })
   const attempts = new AttemptLimiter({ db, clock, limits })
   const switching = new SwitchingService()
+  const { requiredFor } = parts
+  const secondFactor = new SecondFactorService({
+    people,
+    attempts,
+    audit,
+    queueMail: (...mail) => mails.queue(...mail),
+    vendor,
+    requiredFor,
+    holdSession: (context) => sessions.hold(context),
+    noteFactor: (context) => sessions.noteProof(context, { byFactor: true }),
+  })
   const sessions = new SessionService({
     people,
     switching,
     customers,
     instruments,
+    attempts,
+    requiredFor,
+  })
+  const signIns = new SignInService({
+    people,
+    sessions,
     audit,
     attempts,
+    secondFactor,
     warnOfGuesses: (context, email) => mails.warnOfGuesses(context, email),
   })
   const { pushServices } = parts
@@ -162,6 +191,16 @@ export function createModules(parts: ModuleParts) {
     links,
     mails,
     access,
+  })
+  const passkeys = new PasskeyService({ people, sessions, signIns, attempts, secondFactor, vendor })
+  const proofs = new ProofService({ people, sessions, attempts, passkeys, secondFactor })
+  const resets = new ResetService({
+    people,
+    access,
+    audit,
+    queueMail: (...mail) => mails.queue(...mail),
+    removePasskeys: (...whose) => passkeys.removeAll(...whose),
+    forgiveCodes: (userId) => attempts.forgiveCodes(userId),
   })
   const publishing = { customers, notifications }
   const banners = new BannerService(publishing)
@@ -206,7 +245,10 @@ export function createModules(parts: ModuleParts) {
   jobs.handle(answerQuestion, async (question, run) => answers.answer(question, run))
 
   const handlers = {
-    ...sessionRoutes({ sessions, people, switching }),
+    ...sessionRoutes({ sessions, signIns, people, switching }),
+    ...passkeyRoutes(passkeys),
+    ...secondFactorRoutes(secondFactor, resets),
+    ...proofRoutes(proofs, passkeys),
     ...accountRoutes(accounts),
     ...auditRoutes(audit),
     ...notificationRoutes(notifications),
@@ -235,6 +277,7 @@ export function createModules(parts: ModuleParts) {
   const cleaners: Cleaner[] = [
     (context) => sessions.cleanUp(context),
     (context) => accounts.cleanUp(context),
+    (context) => passkeys.cleanUp(context),
     (context) => notifications.cleanUp(context),
     (context) => assistant.cleanUp(context),
     ({ now }) => landmarks.cleanUp(now),

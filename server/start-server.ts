@@ -113,6 +113,7 @@ export async function startServer(
       proxies: environment.proxies,
       clientDir: environment.clientDir,
       earlyHints: environment.earlyHints,
+      secondFactorFor: environment.secondFactorFor,
       drainMs: environment.drainMs,
       stop: stopping,
       telemetry,

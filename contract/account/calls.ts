@@ -17,6 +17,7 @@ import {
 import { Stamp } from '../http/stamp.ts'
 import { LANGUAGES } from '../language.ts'
 import { PushRegistration } from '../notifications.ts'
+import { GivenPassword } from '../session.ts'
 import { LINK_TOKEN, MAIL_LINK_KINDS } from './mail-link.ts'
 import { REGISTRATION_KEY } from './registration-stream.ts'
 
@@ -25,13 +26,6 @@ export const NewPassword = v.pipe(
   v.string('required'),
   v.nonEmpty('required'),
   v.minLength(TEXT_LIMITS.passwordMin, 'too_short'),
-  v.maxLength(TEXT_LIMITS.password, 'too_long'),
-  storable,
-)
-
-const GivenPassword = v.pipe(
-  v.string('required'),
-  v.nonEmpty('required'),
   v.maxLength(TEXT_LIMITS.password, 'too_long'),
   storable,
 )

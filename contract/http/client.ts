@@ -10,7 +10,14 @@ import {
   fillPath,
   isWrite,
 } from './endpoint.ts'
-import { ApiError, Failure, isOtherAccount, Meta } from './envelope.ts'
+import {
+  ApiError,
+  Failure,
+  isFactorNeeded,
+  isOtherAccount,
+  isProofNeeded,
+  Meta,
+} from './envelope.ts'
 import { fetchLinked, LINK_HEADER } from './file-link.ts'
 import { uploadField } from './resumable.ts'
 
@@ -29,6 +36,10 @@ export interface ClientOptions {
   onOtherAccount?: () => void
   /** Told of every 401 that came with the token that was sent. */
   onUnauthorized?: (token: string) => void
+  /** Asked where a call wants a fresh proof: true once it was given, and the call is made again. */
+  prove?: () => Promise<boolean>
+  /** Told when the person has to set up a second factor before anything else. */
+  onFactorNeeded?: () => void
   fetch?: typeof fetch
   /** Asks other hosts, where a link leads to a file; `fetch` itself when left out. */
   fetchElsewhere?: typeof fetch
@@ -49,28 +60,46 @@ export interface Client {
   ): Promise<CallAnswer<E>>
 }
 
+type KeyedOptions = CallOptions & { idempotencyKey: string }
+
 export function createClient(options: ClientOptions): Client {
   return {
     async call(endpoint, input, callOptions = {}) {
-      const token = endpoint.access === 'public' ? undefined : await options.token()
-      if (endpoint.access !== 'public' && token === undefined)
-        throw new ApiError('refused', 401, '')
-      const response = await send(options, endpoint, input, token, callOptions)
-      const isFile = endpoint.data === 'blob'
-      const body = isFile ? await jsonOf(response) : await readJson(response)
-      const error = failureIn(response, body)
-      if (error) {
-        if (error.status === 401 && token !== undefined) options.onUnauthorized?.(token)
-        if (isOtherAccount(error)) options.onOtherAccount?.()
-        throw error
+      const { idempotencyKey = makeIdempotencyKey() } = callOptions
+      const asked = { ...callOptions, idempotencyKey }
+      try {
+        return await callOnce(options, endpoint, input, asked)
+      } catch (error) {
+        if (!isProofNeeded(error) || !(await options.prove?.())) throw error
+        return callOnce(options, endpoint, input, asked)
       }
-      const answer: unknown =
-        endpoint.data === 'blob'
-          ? await blobAnswer(response)
-          : dataAnswer(response, body, endpoint.data)
-      return answer as CallAnswer<typeof endpoint>
     },
   }
+}
+
+async function callOnce<E extends Endpoint>(
+  options: ClientOptions,
+  endpoint: E,
+  input: CallInput<E>,
+  callOptions: KeyedOptions,
+): Promise<CallAnswer<E>> {
+  const token = endpoint.access === 'public' ? undefined : await options.token()
+  if (endpoint.access !== 'public' && token === undefined) throw new ApiError('refused', 401, '')
+  const response = await send(options, endpoint, input, token, callOptions)
+  const isFile = endpoint.data === 'blob'
+  const body = isFile ? await jsonOf(response) : await readJson(response)
+  const error = failureIn(response, body)
+  if (error) {
+    if (error.status === 401 && token !== undefined) options.onUnauthorized?.(token)
+    if (isOtherAccount(error)) options.onOtherAccount?.()
+    if (isFactorNeeded(error)) options.onFactorNeeded?.()
+    throw error
+  }
+  const answer: unknown =
+    endpoint.data === 'blob'
+      ? await blobAnswer(response)
+      : dataAnswer(response, body, endpoint.data)
+  return answer as CallAnswer<E>
 }
 
 interface AnyInput {
@@ -86,7 +115,7 @@ async function send(
   endpoint: Endpoint,
   given: unknown,
   token: string | undefined,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey }: KeyedOptions,
 ): Promise<Response> {
   const input = given as AnyInput
   const headers = new Headers({ Accept: endpoint.data === 'blob' ? '*/*' : 'application/json' })
@@ -95,8 +124,7 @@ async function send(
   const reads = (header: string) => options.announced?.().includes(header) ?? true
   if (account && reads(ACCOUNT_HEADER)) headers.set(ACCOUNT_HEADER, account)
   if (options.language) headers.set('Accept-Language', options.language())
-  if (isWrite(endpoint) && reads(KEY_HEADER))
-    headers.set(KEY_HEADER, idempotencyKey ?? makeIdempotencyKey())
+  if (isWrite(endpoint) && reads(KEY_HEADER)) headers.set(KEY_HEADER, idempotencyKey)
 
   let body: BodyInit | undefined
   const fields = { ...input.body, ...uploadFields(input.uploads ?? {}) }

@@ -27,6 +27,10 @@ export interface Endpoint {
   readonly extension?: true
   /** Of the person, whatever account is switched on: the client names none. */
   readonly personal?: true
+  /** Not what a session that somebody finds open may do: it wants a proof of the last minutes (`security/proof.ts`). */
+  readonly fresh?: true
+  /** Allowed to somebody who has yet to set up the second factor that the vendor asks for. */
+  readonly enrolling?: true
   /** A write with a secret in it: its key is not read, and nothing of it is kept for a repeat. */
   readonly unkept?: true
   /**

@@ -103,6 +103,22 @@ export function isOtherAccount(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && OTHER_ACCOUNT in error.errors
 }
 
+/** Under which a refusal has its sentence, in `errors`, where a call wants a fresh proof (`security/proof.ts`). */
+export const PROOF_NEEDED = 'proof'
+
+/** Was it refused until the person proves once more who they are? Nothing was done. */
+export function isProofNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && PROOF_NEEDED in error.errors
+}
+
+/** Under which a refusal has its sentence, in `errors`, until the second factor is set up that the vendor asks for. */
+export const FACTOR_NEEDED = 'second_factor'
+
+/** Was it refused until the person sets up a second factor? Nothing was done. */
+export function isFactorNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && FACTOR_NEEDED in error.errors
+}
+
 /** Returns the server's own sentence, or undefined when the failure did not come from it. */
 export function serverMessageOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined

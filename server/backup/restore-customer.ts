@@ -132,6 +132,8 @@ async function loadNamed(
   // the account that they had on may be one that is gone
   await sql`update ${sql.table(backedUp('users'))} as person set current_customer_id = null
     where not exists (select from customers where id = person.current_customer_id)`.execute(db)
+  // passkeys and apps are no records of a customer
+  await sql`update ${sql.table(backedUp('users'))} set second_factor_at = null`.execute(db)
   const naming = [...own, ...tables]
   for (const { name } of inOrderOfKeys(tables, keys).toReversed()) {
     const named = keys.filter(

@@ -7,6 +7,7 @@ import { chooseLanguage } from '#server/platform/translations'
 
 import { HttpError } from './http-error.ts'
 import { httpMessages } from './messages.ts'
+import { requireSecondFactor } from './need-proof.ts'
 import type { Person } from './person.ts'
 
 /** Sessions, as the requests of signed-in people need them. */
@@ -27,12 +28,17 @@ interface AuthenticationParts {
   db: Db
   now: Date
   withFreshness?: boolean
+  /** Whoever has yet to set up the second factor that the vendor asks for may do this, too. */
+  isEnrolling?: boolean
 }
 
-/** Throws 401 for a token that is missing, unknown, revoked or expired: all the same. */
+/**
+ * Throws 401 for a token that is missing, unknown, revoked or expired: all the same; 403 where a second factor has to be set
+ * up first.
+ */
 export async function authenticate(
   request: FastifyRequest,
-  { sessions, ...context }: AuthenticationParts,
+  { sessions, isEnrolling = false, ...context }: AuthenticationParts,
 ): Promise<Person> {
   const { authorization = '', 'accept-language': language } = request.headers
   const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization)?.[1]
@@ -42,5 +48,6 @@ export async function authenticate(
     throw new HttpError(401, signInFirst, { headers: { 'WWW-Authenticate': 'Bearer' } })
   }
   request.personId = person.id
+  if (!isEnrolling) requireSecondFactor(person, chooseLanguage(language, person.language))
   return person
 }

@@ -32,6 +32,7 @@ import {
 } from './idempotency/idempotency.ts'
 import { type HashedFiles, hashRequest } from './idempotency/request-hash.ts'
 import { httpMessages } from './messages.ts'
+import { requireProof } from './need-proof.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
 import type { Person } from './person.ts'
 import { readsReplica } from './reads-replica.ts'
@@ -198,16 +199,18 @@ async function servePerson(
   })
 }
 
-/** Throws 401, 403 where the call is the staff's alone, and 409 where another account was meant. */
+/** Throws 401, 403 where the call is the staff's alone or wants a proof, and 409 where another account was meant. */
 async function personContext({ endpoint, parts }: Call, request: FastifyRequest): Promise<Context> {
   const { db, replicas, clock, sessions, workers } = parts
   const now = clock()
   const withFreshness = replicas !== undefined && readsReplica(endpoint)
-  const person = await authenticate(request, { sessions, db, now, withFreshness })
+  const isEnrolling = endpoint.enrolling === true
+  const person = await authenticate(request, { sessions, db, now, withFreshness, isEnrolling })
   const language = chooseLanguage(request.headers['accept-language'], person.language)
   if (endpoint.access === 'staff' && person.role !== 'staff') {
     throw new HttpError(403, httpMessages[language].staffOnly)
   }
+  if (endpoint.fresh) requireProof({ person, now, language })
   refuseOtherAccount(request, person, language)
   return {
     ...publicContext(parts, request, language),

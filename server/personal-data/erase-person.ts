@@ -48,15 +48,15 @@ export async function erasePerson(db: Db, former: Identity, now: Date): Promise<
     and (data->>'userId' = ${String(id)} or data->>'email' = ${email})`
   count('mails', await mails.execute(db))
   // also those under earlier addresses
-  const steps = sql`update admin_steps set subject = ${`#${id}`}, person_id = ${id}, changes = changes - 'email'
+  const steps = sql`update admin_steps set subject = ${`#${id}`}, person_id = ${id}, changes = changes - 'email' - 'why'
     where (person_id = ${id} or subject_kind = 'person' and subject = ${email})
-      and (subject <> ${`#${id}`} or changes ? 'email')`
+      and (subject <> ${`#${id}`} or changes ?| array['email', 'why'])`
   count('admin_steps', await steps.execute(db))
   // nobody knows it
   const password = await hashPassword(randomBytes(32).toString('base64url'))
   const person = sql`update users set email = ${`erased-${id}@erased.invalid`}, name = ${FORMER_USER},
     phone = null, language = null, password_hash = ${password}, current_customer_id = null,
-    erased_at = coalesce(erased_at, ${now}), deactivated_at = coalesce(deactivated_at, ${now}) where id = ${id}`
+    second_factor_at = null, erased_at = coalesce(erased_at, ${now}), deactivated_at = coalesce(deactivated_at, ${now}) where id = ${id}`
   count('users', await person.execute(db))
   return { rows: erased, doubtful }
 }

@@ -21,6 +21,15 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
   },
   { table: 'known_senders', column: 'user_id', fate: 'deleted', secret: ['hash'] },
   { table: 'queue_keys', column: 'user_id', fate: 'deleted', secret: ['key'] },
+  {
+    table: 'passkeys',
+    column: 'user_id',
+    fate: 'deleted',
+    secret: ['credential_id', 'public_key'],
+  },
+  { table: 'webauthn_challenges', column: 'user_id', fate: 'deleted', secret: ['hash'] },
+  { table: 'authenticators', column: 'user_id', fate: 'deleted', secret: ['secret'] },
+  { table: 'recovery_codes', column: 'user_id', fate: 'deleted', secret: ['hash'] },
   { table: 'mail_links', column: 'user_id', fate: 'deleted', secret: ['hash'] },
   {
     table: 'registrations',

@@ -3,7 +3,7 @@ import { UsageError } from '#server/cli/usage-error'
 
 import { ACTIVE, type Column, type Kind } from './kinds/kind.ts'
 import { people } from './kinds/people.ts'
-import { invite } from './people-commands.ts'
+import { invite, resetFactors } from './people-commands.ts'
 import { erase, exportData } from './personal-data-commands.ts'
 import { addRecord, changeRecord, listRecords, optionOf, switchRecord } from './record-commands.ts'
 import { exportSheet, importSheet, type Outcome } from './sheet-commands.ts'
@@ -24,6 +24,7 @@ const PEOPLE_COMMANDS: [string, Command][] = [
   ['invite', async (_, args) => invite(args)],
   ['export-data', async (_, args) => exportData(args)],
   ['erase', async (_, args) => erase(args)],
+  ['reset-second-factor', async (_, args) => resetFactors(args)],
 ]
 
 const commandsOf = (kind: Kind): ReadonlyMap<string, Command> =>
@@ -44,6 +45,7 @@ export async function runKind(kind: Kind, [verb, ...args]: string[]): Promise<Ou
 const PEOPLE_HELP = [
   'invite EMAIL... [--language en|id]    mails a link that sets a password, for 7 days; an earlier link ends',
   'invite --all                          the same to everybody who has no password and was not invited yet',
+  'reset-second-factor EMAIL --note TEXT\n                                        takes passkeys, app and recovery codes away from whoever lost them, and signs them out',
   'export-data EMAIL FILE.zip            what is kept about a person, for them',
   'erase EMAIL                           says what of it would be erased',
   'erase EMAIL --yes                     erases it; their records read "Former user" from then on',

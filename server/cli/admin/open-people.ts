@@ -9,13 +9,17 @@ import { sendMail } from '#server/modules/account/mail-job'
 import { MailLinkService } from '#server/modules/account/mail-link-service'
 import { PeopleService } from '#server/modules/account/people-service'
 import { type AdminContext, AuditService } from '#server/modules/audit/service'
+import { deletePasskeys } from '#server/modules/passkeys/repository'
 import { deleteFeed } from '#server/modules/plannings/calendar-repository'
+import { ResetService } from '#server/modules/second-factor/reset-service'
+import { forgetCodes } from '#server/modules/session/attempt-limiter'
 import { PersonService } from '#server/modules/session/person-service'
 import type { Db } from '#server/platform/db/open'
 import { reachDatabase } from '#server/platform/db/reach'
 
 export interface PeopleServices {
   people: PeopleService
+  resets: ResetService
   access: AccessService
   audit: AuditService
 }
@@ -32,7 +36,18 @@ export async function openPeople(db: Db): Promise<PeopleServices> {
     revokeCalendar: (context, userId) => deleteFeed(context.db, userId),
   })
   const audit = new AuditService()
+  const resets = new ResetService({
+    people: persons,
+    access,
+    audit,
+    queueMail: async (context, mail) => {
+      await jobs.add(context.db, sendMail, [mail])
+    },
+    removePasskeys: (context, userId) => deletePasskeys(context.db, userId),
+    forgiveCodes: (userId) => forgetCodes(db, userId),
+  })
   return {
+    resets,
     people: new PeopleService({ jobs, people: persons, links, access, audit }),
     access,
     audit,
@@ -46,6 +61,7 @@ export function portalOrigin({ publicUrl, host, port }: Environment): string {
 
 export interface PeopleTools {
   people: PeopleService
+  resets: ResetService
   context: AdminContext
   environment: Environment
 }
@@ -55,10 +71,10 @@ export async function withPeople<T>(work: (tools: PeopleTools) => Promise<T>): P
   const environment = readEnvironment(process.env)
   const { db, stop } = await reachDatabase(environment, pino({ level: 'silent' }))
   try {
-    const { people } = await openPeople(db)
+    const { people, resets } = await openPeople(db)
     return await db.transaction().execute(async (tx) => {
       const context = { db: tx, now: new Date(), actor: adminActor() }
-      return work({ people, context, environment })
+      return work({ people, resets, context, environment })
     })
   } finally {
     await stop()

@@ -1,4 +1,4 @@
-/** The vendor's first administrator, and `npm run admin -- people invite`. */
+/** The vendor's first administrator, and `npm run admin -- people invite` and `people reset-second-factor`. */
 import { parseArgs } from 'node:util'
 
 import * as v from 'valibot'
@@ -86,6 +86,29 @@ export async function invite(args: string[]): Promise<Outcome> {
       `${count(invited)}${invited.length > 0 ? ` ${MAILS_GO}` : ''}`,
     ]
     return { text: lines.join('\n'), isRight: true }
+  })
+}
+
+/** For whoever lost every factor: they sign in by the password alone. */
+export async function resetFactors(args: string[]): Promise<Outcome> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { note: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [whose, more] = positionals
+  const note = v.safeParse(line(TEXT_LIMITS.title), values.note)
+  if (whose === undefined || more !== undefined || !note.success) {
+    throw new UsageError(
+      'name the person, and why: npm run admin -- people reset-second-factor EMAIL --note TEXT',
+    )
+  }
+  return withPeople(async (tools) => {
+    const { resets, context, environment } = tools
+    const [userId = 0] = await findIds(tools, [whose])
+    const whom = { userId, email: whose.trim().toLowerCase(), note: note.output }
+    await resets.reset(context, whom, { origin: portalOrigin(environment), language: 'en' })
+    return { text: `${whom.email} signs in by the password alone now.`, isRight: true }
   })
 }
 

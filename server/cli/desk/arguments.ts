@@ -40,10 +40,14 @@ export const HELP = `The vendor's desk: moves tickets on over the staff API.
   npm run desk -- storage [--search NAME]
   npm run desk -- storage-quota CUSTOMER_ID GIGABYTES|none
 
+  npm run desk -- second-factor-reset EMAIL --note TEXT
+      a customer who lost passkeys, app and recovery codes signs in by the password alone; --note says why
+
 NUMBER is a ticket's number, such as TC/2026/11 0042, or a form's, such as CAF/2026/11 0042. Prices are whole rupiah.
 
   --origin URL       where the server is (default BENCHSIDE_ORIGIN of the environment, else http://localhost:8080)
   --email, --password  who signs in; or BENCHSIDE_EMAIL and BENCHSIDE_PASSWORD, or BENCHSIDE_TOKEN, in the environment
+  --code CODE        of the authenticator app, or a recovery code, where one is set up
   --help             this text
 `
 
@@ -52,6 +56,7 @@ const OPTIONS = {
   origin: { type: 'string' },
   email: { type: 'string' },
   password: { type: 'string' },
+  code: { type: 'string' },
   note: { type: 'string' },
   status: { type: 'string' },
   search: { type: 'string' },

@@ -2,6 +2,7 @@
 import type { Client } from '#contract/http/client'
 import * as invoicesCalls from '#contract/invoices'
 import * as repliesCalls from '#contract/replies'
+import { resetSecondFactor } from '#contract/security/second-factor'
 import * as serviceReportsCalls from '#contract/service-reports'
 import { TICKET_STATUSES } from '#contract/tickets/filter'
 import * as ticketsStaffCalls from '#contract/tickets/staff'
@@ -82,6 +83,13 @@ const invoice: Command = async (client, words, { line = [], tax = '11', due }) =
   return `${data?.number ?? ''} written for ${number}, Rp ${data?.total.toLocaleString('id-ID') ?? ''}`
 }
 
+const resetFactors: Command = async (client, [email = ''], { note = '' }) => {
+  if (email === '') throw new DeskError('name the customer by their email address')
+  if (note.trim() === '') throw new DeskError('say why with --note')
+  const { message } = await client.call(resetSecondFactor, { body: { email, note } })
+  return `${email}: ${message}`
+}
+
 export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['list', list],
   ['confirm', step(ticketsStaffCalls.confirmTicket)],
@@ -95,4 +103,5 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ...CAF_COMMANDS,
   ...FEED_COMMANDS,
   ...STORAGE_COMMANDS,
+  ['second-factor-reset', resetFactors],
 ])

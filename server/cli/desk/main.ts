@@ -19,7 +19,8 @@ async function signIn(origin: string, settings: Settings): Promise<string> {
     )
   }
   const nobody = createClient({ baseUrl: () => origin, token: () => undefined })
-  return (await nobody.call(createToken, { body: { email, password } })).data.access_token
+  const body = { email, password, ...(settings.code !== undefined && { code: settings.code }) }
+  return (await nobody.call(createToken, { body })).data.access_token
 }
 
 async function run(): Promise<string> {

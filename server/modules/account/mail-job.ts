@@ -2,6 +2,18 @@
 import type { Language } from '#contract/language'
 import { defineJob } from '#server/jobs/job-kind'
 
+/** What became of the ways to sign in as a person, who is always told. */
+export type SecurityEvent =
+  | 'app-added'
+  | 'app-removed'
+  | 'codes-made'
+  | 'code-used'
+  | 'codes-guessed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkey-cloned'
+  | 'factors-reset'
+
 /** A mail that is to be written. To whom, and whether at all, is looked up then. */
 export type MailToWrite = {
   /** In which it is written to a person who chose none. */
@@ -16,6 +28,7 @@ export type MailToWrite = {
   /** `isBesideOthers`: links that the person has already work on. */
   | { kind: 'invite'; userId: number; isBesideOthers?: boolean }
   | { kind: 'guessed'; email: string }
+  | { kind: 'security'; event: SecurityEvent; userId: number }
 )
 
 export const sendMail = defineJob<MailToWrite>({

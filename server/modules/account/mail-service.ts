@@ -14,6 +14,7 @@ import { type MailLimits, mayWrite } from './may-write.ts'
 import { accountMessages } from './messages.ts'
 import { deviceName } from './presenter.ts'
 import { readRegistration } from './registration-repository.ts'
+import { securityMail } from './security-mails.ts'
 
 interface Parts {
   db: Db
@@ -71,6 +72,10 @@ export class MailService {
     const { id: userId, email, language, hasPassword } = person
     const words = mailsIn(language ?? job.language)
     if (job.kind === 'changed') return this.#mail(email, words.changed(), `${job.origin}/login`)
+    if (job.kind === 'security') {
+      const said = securityMail(language ?? job.language, job.event)
+      return this.#mail(email, said, `${job.origin}/profile/security`)
+    }
     if (job.kind === 'guessed') {
       return hasPassword ? this.#mail(email, words.guessed(), `${job.origin}/login`) : undefined
     }

@@ -21,6 +21,9 @@ const KNOWN_RESETS = evenly(5, HOUR_MS)
 /** A warning of wrong passwords says nothing new sooner. */
 const WARNINGS = evenly(1, 12 * HOUR_MS)
 
+/** What becomes of a way to sign in, each apart. */
+const EVENTS = evenly(10, HOUR_MS)
+
 const oneIn = (free: number, ms: number): Pace => ({
   free,
   drainMs: ms,
@@ -29,8 +32,8 @@ const oneIn = (free: number, ms: number): Pace => ({
 })
 
 /**
- * Counts it where it may be written. That somebody has set a password is always told: they had one, or a link. Invitations
- * are not asked for by strangers.
+ * Counts it where it may be written. That somebody has set a password is always told: they had one, or a link. So is what
+ * becomes of factors, unless it happens again and again. Invitations are not asked for by strangers.
  */
 export async function mayWrite(
   db: Db,
@@ -40,6 +43,7 @@ export async function mayWrite(
 ): Promise<boolean> {
   const { kind } = mail
   if (kind === 'changed' || kind === 'invite') return true
+  if (kind === 'security') return takeAll(db, [[`${mail.event} to ${to}`, EVENTS]])
   const asked: [string, Pace] = [`mails to ${to}`, oneIn(limits.mailsPerRecipient, STRANGERS_MS)]
   if (kind === 'guessed') return takeAll(db, [[`warnings to ${to}`, WARNINGS]])
   if (kind === 'reset') {

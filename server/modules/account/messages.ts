@@ -9,7 +9,6 @@ export const accountMessages = translations({
     resetAsked: 'If there is an account with this address, we have sent a mail with a link.',
     passwordSet: 'Your password was changed',
     linkOver: 'This link does not work any more. Please ask for a new one.',
-    wrongPassword: 'This is not your password.',
     registrationPush: { title: 'Your account is ready', body: 'You are being signed in.' },
     mails: {
       verify: (device: string | undefined) => ({
@@ -99,7 +98,6 @@ export const accountMessages = translations({
     resetAsked: 'Jika ada akun dengan alamat ini, kami telah mengirim email berisi tautan.',
     passwordSet: 'Kata sandi Anda telah diubah',
     linkOver: 'Tautan ini tidak berlaku lagi. Mohon minta yang baru.',
-    wrongPassword: 'Ini bukan kata sandi Anda.',
     registrationPush: { title: 'Akun Anda siap', body: 'Anda sedang masuk.' },
     mails: {
       verify: (device) => ({

@@ -5,13 +5,19 @@ import type { Registration } from '#contract/account/calls'
 import { LINK_MS, type MailLinkKind } from '#contract/account/mail-link'
 import type { Context, PublicContext } from '#server/http/context'
 import { HttpError, invalidFields } from '#server/http/http-error'
+import { requireProof } from '#server/http/need-proof'
 import type { JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import { hashPassword } from '#server/platform/secrets/passwords'
 
 import type { AuditService } from '../audit/service.ts'
 import type { NotificationService } from '../notifications/service.ts'
-import type { AttemptLimiter, PersonService, SessionService } from '../session/service.ts'
+import {
+  type AttemptLimiter,
+  type PersonService,
+  sessionMessages,
+  type SessionService,
+} from '../session/service.ts'
 import type { AccessService } from './access-service.ts'
 import type { MailLinkRow } from './mail-link-repository.ts'
 import type { MailLinkService } from './mail-link-service.ts'
@@ -19,6 +25,9 @@ import type { MailService } from './mail-service.ts'
 import { accountMessages } from './messages.ts'
 import { handTokenOver, PAGE_FIRST_MS } from './registration-hub.ts'
 import * as registrations from './registration-repository.ts'
+
+export type { AccessService } from './access-service.ts'
+export type { MailToWrite, SecurityEvent } from './mail-job.ts'
 
 interface Parts {
   jobs: JobRunner
@@ -216,13 +225,17 @@ export class AccountService {
     return email
   }
 
-  /** Throws 422 on `current_password` where that is not the person's; 429 after too many. */
+  /**
+   * Throws 422 on `current_password` where that is not the person's; 403 where they have a second factor, and did not prove
+   * within 10 minutes who they are; 429 after too many.
+   */
   async changePassword(
     context: Context,
     { current, next }: { current: string; next: string },
   ): Promise<void> {
     const { db, person } = context
     const { id: userId, customerId, tokenId: keep } = person
+    if (person.hasSecondFactor) requireProof(context)
     const verified = await this.#attempts.password(context, userId, () =>
       this.#people.verifyPassword(context, userId, current),
     )
@@ -266,6 +279,6 @@ function linkOver({ language }: PublicContext): HttpError {
 }
 
 function wrongPassword(context: Context): HttpError {
-  const message = accountMessages[context.language].wrongPassword
+  const message = sessionMessages[context.language].wrongPassword
   return invalidFields(context, { current_password: { message } })
 }

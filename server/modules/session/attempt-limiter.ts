@@ -49,6 +49,11 @@ interface Lane {
 /** Whose attempt it is, and in which language a refusal is worded. */
 type Asker = Pick<PublicContext, 'sender' | 'language'>
 
+/** Who enters a code: in a session, or signing in where `deviceKey` names the device. */
+type CodeOwner =
+  | { userId: number; tokenId: number }
+  | { userId: number; email: string; deviceKey: string | undefined }
+
 type Look<T> = () => Promise<T | undefined>
 
 interface Parts {
@@ -108,14 +113,53 @@ export class AttemptLimiter {
     return this.#look(asker, [lane], look)
   }
 
+  /**
+   * A code of a person's second factor, whose password is right. Counts as {@link signIn} does, on a known device and in a
+   * session of theirs apart: whoever guesses elsewhere does not hold the owner up.
+   */
+  async code<T>(
+    asker: Asker,
+    whose: CodeOwner,
+    { look, onSlow }: { look: Look<T>; onSlow: () => Promise<void> },
+  ): Promise<T | undefined> {
+    const place = await this.#placeOfCodes(asker, whose)
+    const lane = {
+      key: `${codesOf(whose.userId)}${place}`,
+      pace: guesses(this.#limits.signInsPerAccount),
+      isOfAccount: true,
+    }
+    return this.#look(asker, [lane], look, onSlow)
+  }
+
+  /** Wrong codes of the person count no more: somebody has proved otherwise to be them. */
+  async forgiveCodes(userId: number): Promise<void> {
+    await forgetCodes(this.#db, userId)
+  }
+
+  async #placeOfCodes({ sender: { block } }: Asker, whose: CodeOwner): Promise<string> {
+    if ('tokenId' in whose) return ` in session ${whose.tokenId}`
+    const { email, deviceKey } = whose
+    const known = await findKnownSender(this.#db, email, { block, deviceKey }, this.#clock())
+    return known === 'device' ? ` on ${deviceKey}` : ''
+  }
+
+  /** A passkey's answer: only those that are not right are counted. */
+  async passkey<T>(asker: Asker, look: Look<T>): Promise<T | undefined> {
+    return this.#afterwards(asker, 'wrong passkeys', look)
+  }
+
   /** The link of a mail: only those that are not right are counted. */
   async link<T>(asker: Asker, look: Look<T>): Promise<T | undefined> {
-    // nobody guesses 32 random bytes: one that is right need not wait for the wrong ones of its neighbours
+    return this.#afterwards(asker, 'wrong links', look)
+  }
+
+  /** For what nobody guesses, such as 32 random bytes: one that is right need not wait for the wrong ones of its neighbours. */
+  async #afterwards<T>(asker: Asker, what: string, look: Look<T>): Promise<T | undefined> {
     const found = await look()
     if (found === undefined) {
       const { block } = asker.sender
       const pace = shared(this.#limits.linksPerAddress)
-      await this.#take(asker, [{ key: `wrong links from ${block}`, pace }])
+      await this.#take(asker, [{ key: `${what} from ${block}`, pace }])
     }
     return found
   }
@@ -197,6 +241,13 @@ export class AttemptLimiter {
     for (const { key, pace } of lanes) await giveAttemptBack(this.#db, key, pace)
   }
 }
+
+/** See {@link AttemptLimiter.forgiveCodes}. */
+export async function forgetCodes(db: Db, userId: number): Promise<void> {
+  await forgetAttempts(db, codesOf(userId))
+}
+
+const codesOf = (userId: number) => `codes of ${userId}`
 
 function signInsFrom(block: string, email: string): string {
   return `sign-ins of ${email} from ${block}`

@@ -20,6 +20,18 @@ export async function findCredential(db: Db, email: string): Promise<Credential 
     .executeTakeFirst()
 }
 
+export async function readCredential(
+  db: Db,
+  userId: number,
+): Promise<(Credential & { email: string }) | undefined> {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deactivated_at', 'is', null)
+    .select(['id', 'role', 'password_hash', 'email'])
+    .executeTakeFirst()
+}
+
 /** Waits for whoever makes a token for this person or changes their password, and lets nobody else begin. */
 export async function lockPerson(tx: Db, userId: number): Promise<void> {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forNoKeyUpdate().execute()

@@ -42,6 +42,14 @@ export class PersonService {
     return isRight ? found : undefined
   }
 
+  /** Of a person who may sign in; undefined for a deactivated account. */
+  async readCredential(
+    { db }: { db: Db },
+    id: number,
+  ): Promise<(Credential & { email: string }) | undefined> {
+    return repository.readCredential(db, id)
+  }
+
   /** Returns the hash of the person's password; undefined where `password` is not theirs. */
   async verifyPassword(
     { db }: { db: Db },

@@ -11,7 +11,14 @@ import type { SessionRow } from './token-repository.ts'
 
 type MeRead = Awaited<ReturnType<SessionService['readMe']>>
 
-export function toMeDto({ profile, role, customer, canSwitch, instruments }: MeRead): Me {
+export function toMeDto({
+  profile,
+  role,
+  customer,
+  hasSecondFactor,
+  canSwitch,
+  instruments,
+}: MeRead): Me {
   const { id, name, email, phone, language } = profile
   return {
     id,
@@ -23,6 +30,7 @@ export function toMeDto({ profile, role, customer, canSwitch, instruments }: MeR
     role,
     on_behalf_of: role === 'staff' && customer ? toCustomerDto(customer) : undefined,
     can_switch: canSwitch,
+    has_second_factor: hasSecondFactor,
     customer: customer && { data: toCustomerDto(customer) },
     instruments: instruments.map(toOwnInstrumentDto),
   }

@@ -8,22 +8,29 @@ import { sessionMessages } from './messages.ts'
 import type { PersonService } from './person-service.ts'
 import { toLinkedCustomerDto, toMeDto, toSignedInDeviceDto } from './presenter.ts'
 import type { SessionService } from './service.ts'
+import type { SignInService } from './sign-in-service.ts'
 import type { SwitchingService } from './switching-service.ts'
 
 interface Services {
   sessions: SessionService
+  signIns: SignInService
   people: PersonService
   switching: SwitchingService
 }
 
-export function sessionRoutes({ sessions, people, switching }: Services): Routes<typeof calls> {
+export function sessionRoutes({
+  sessions,
+  signIns,
+  people,
+  switching,
+}: Services): Routes<typeof calls> {
   async function signIn(
-    { email, username, password, device_key }: v.InferOutput<typeof calls.Credentials>,
+    { email, username, password, device_key, code }: v.InferOutput<typeof calls.Credentials>,
     context: PublicContext,
     role?: 'staff',
   ) {
-    const asked = { email: email ?? username ?? '', password, deviceKey: device_key, role }
-    const { token, deviceKey } = await sessions.signIn(context, asked)
+    const asked = { email: email ?? username ?? '', password, deviceKey: device_key, code, role }
+    const { token, deviceKey } = await signIns.signIn(context, asked)
     return {
       data: { access_token: token, device_key: deviceKey },
       message: sessionMessages[context.language].signedIn,

@@ -1,4 +1,5 @@
 /** Sessions: signing in and out, who is signed in, and on which devices. */
+import { isFactorRequired, type SecondFactorFor } from '#contract/config'
 import type { Context, PublicContext } from '#server/http/context'
 import { HttpError, notFound } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
@@ -8,13 +9,11 @@ import type { Db } from '#server/platform/db/open'
 import { MINUTE_MS } from '#server/platform/durations'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 
-import type { AuditService } from '../audit/service.ts'
 import type { CustomerService } from '../customers/service.ts'
 import type { InstrumentService } from '../instruments/service.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
 import * as knownSenders from './known-sender-repository.ts'
 import { deleteOldWrites, noteWrite } from './last-write-repository.ts'
-import { sessionMessages } from './messages.ts'
 import type { Credential } from './person-repository.ts'
 import type { PersonService } from './person-service.ts'
 import { readQueueKey } from './queue-key-repository.ts'
@@ -22,9 +21,12 @@ import type { SwitchingService } from './switching-service.ts'
 import * as tokens from './token-repository.ts'
 import type { SessionRow } from './token-repository.ts'
 
+export { sessionMessages } from './messages.ts'
 export type { AttemptLimiter } from './attempt-limiter.ts'
 export type { MailRecipient } from './person-repository.ts'
 export type { PersonService } from './person-service.ts'
+export type { CodeCheck, SecondFactorCheck } from './second-factor-check.ts'
+export type { SignInService } from './sign-in-service.ts'
 
 /** The last use of a token is written at most this often. */
 const TOUCH_MS = MINUTE_MS
@@ -34,20 +36,16 @@ interface Parts {
   switching: SwitchingService
   customers: CustomerService
   instruments: InstrumentService
-  audit: AuditService
   attempts: AttemptLimiter
-  /** Has the owner of an address, where there is one, told that somebody guesses their password. */
-  warnOfGuesses: (context: PublicContext, email: string) => Promise<void>
+  /** Whom the vendor asks for a second factor. */
+  requiredFor: SecondFactorFor
 }
 
-interface SignIn {
-  /** In lower case. */
-  email: string
-  password: string
-  /** What an earlier sign-in gave the device. */
-  deviceKey: string | undefined
-  /** The role that the person must have; any without. */
-  role?: 'staff'
+/** Where a session begins, and what was proved there: the password, or a second factor or passkey too; nothing where it is handed over. */
+export interface NewDevice {
+  browser?: string | null | undefined
+  system?: string | null | undefined
+  proof?: 'password' | 'factor' | undefined
 }
 
 export class SessionService {
@@ -55,60 +53,16 @@ export class SessionService {
   readonly #switching: SwitchingService
   readonly #customers: CustomerService
   readonly #instruments: InstrumentService
-  readonly #audit: AuditService
   readonly #attempts: AttemptLimiter
-  readonly #warnOfGuesses: Parts['warnOfGuesses']
+  readonly #requiredFor: SecondFactorFor
 
   constructor(parts: Parts) {
     this.#people = parts.people
     this.#switching = parts.switching
     this.#customers = parts.customers
     this.#instruments = parts.instruments
-    this.#audit = parts.audit
     this.#attempts = parts.attempts
-    this.#warnOfGuesses = parts.warnOfGuesses
-  }
-
-  /**
-   * Returns the token, which cannot be read back later, and the key that tells this device from strangers. Throws 401
-   * in the same words and after the same work, whether address, password or role is not right; 429 after too many.
-   */
-  async signIn(
-    context: PublicContext,
-    { email, password, deviceKey, role }: SignIn,
-  ): Promise<{ token: string; deviceKey: string }> {
-    const newKey = deviceKey ?? makeToken()
-    const token = await this.#attempts.signIn(
-      context,
-      { email, deviceKey },
-      {
-        look: () => this.#open(context, { email, password, deviceKey: newKey, role }),
-        onSlow: () => this.#warnOfGuesses(context, email),
-      },
-    )
-    if (token === undefined) {
-      throw new HttpError(401, sessionMessages[context.language].wrongCredentials)
-    }
-    return { token, deviceKey: newKey }
-  }
-
-  async #open(
-    context: PublicContext,
-    { email, password, deviceKey, role }: SignIn,
-  ): Promise<string | undefined> {
-    const { db, now, sender } = context
-    const verified = await this.#people.verify(context, { email, password })
-    if (!verified || (role !== undefined && verified.role !== role)) return undefined
-    return db.transaction().execute(async (tx) => {
-      const token = await this.create({ db: tx, now }, verified, sender)
-      if (token === undefined) return undefined
-      const { id } = verified
-      const customerId = await this.#people.findStartAccount({ db: tx }, id)
-      await this.#audit.record({ db: tx, now }, { action: 'createToken', actorId: id, customerId })
-      await this.keepKnownSender({ db: tx, now, sender }, { id, email }, deviceKey)
-      await noteWrite(tx, id)
-      return token
-    })
+    this.#requiredFor = parts.requiredFor
   }
 
   /**
@@ -119,7 +73,7 @@ export class SessionService {
   async create(
     { db, now }: { db: Db; now: Date },
     verified: Credential,
-    device: { browser?: string | null | undefined; system?: string | null | undefined },
+    device: NewDevice,
   ): Promise<string | undefined> {
     if (!(await this.#people.lockVerified({ db }, verified))) return undefined
     const token = makeToken()
@@ -129,6 +83,8 @@ export class SessionService {
       customer_id: (await this.#people.findStartAccount({ db }, verified.id)) ?? null,
       browser: device.browser ?? null,
       system: device.system ?? null,
+      proved_at: device.proof ? now : null,
+      factor_at: device.proof === 'factor' ? now : null,
     }
     await tokens.insertToken(db, row, now)
     return token
@@ -149,8 +105,18 @@ export class SessionService {
     if (!owner) return undefined
     const { id, role, name, language, token_id: tokenId, last_used_at: lastUse } = owner
     if (now.getTime() - lastUse.getTime() > TOUCH_MS) await tokens.touchToken(db, tokenId, now)
-    const customerId = visibleAccount(owner)
-    return { id, tokenId, role, name, language, customerId, freshness: owner.freshness }
+    return {
+      id,
+      tokenId,
+      role,
+      name,
+      language,
+      customerId: visibleAccount(owner),
+      provedAt: owner.proved_at,
+      hasSecondFactor: owner.second_factor_at !== null,
+      lacksFactor: owner.factor_at === null && isFactorRequired(this.#requiredFor, role),
+      freshness: owner.freshness,
+    }
   }
 
   /** Notes that the person writes, for their reads of replicas. Call it last in a transaction. */
@@ -186,7 +152,7 @@ export class SessionService {
 
   /** Who asks, with the account that is switched on and its instruments. */
   async readMe(context: Context) {
-    const { id, customerId, role } = context.person
+    const { id, customerId, role, lacksFactor } = context.person
     const profile = await this.#people.readProfile(context, id)
     const customer =
       customerId === undefined ? undefined : await this.#customers.read(context, customerId)
@@ -194,9 +160,20 @@ export class SessionService {
       profile,
       role,
       customer,
+      hasSecondFactor: context.person.hasSecondFactor,
       canSwitch: await this.#switching.canSwitch(context, context.person),
-      instruments: customer ? await this.#instruments.listAll(context, customer.id) : [],
+      // until a second factor is there, no more than is needed to set it up
+      instruments:
+        customer && !lacksFactor ? await this.#instruments.listAll(context, customer.id) : [],
     }
+  }
+
+  /** Whoever sits at this session has proved just now to be the person. */
+  async noteProof(
+    { db, now, person }: Pick<Context, 'db' | 'now' | 'person'>,
+    by: { byFactor: boolean },
+  ): Promise<void> {
+    await tokens.noteProof(db, person.tokenId, { now, ...by })
   }
 
   /** The key under which the person's devices encrypt what is left unsent: 32 bytes, the same on all of them. */

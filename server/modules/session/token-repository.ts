@@ -53,8 +53,11 @@ const ownerOf = (db: Db, { hash, since }: OwnerValues) =>
       'users.role',
       'users.name',
       'users.language',
+      'users.second_factor_at',
       'tokens.id as token_id',
       'tokens.last_used_at',
+      'tokens.proved_at',
+      'tokens.factor_at',
       'customers.id as chosen',
       'user_customers.customer_id as linked',
     ])
@@ -84,6 +87,19 @@ const selectOwnerAndFreshness = prepare((db, values: OwnerValues) =>
 
 export async function touchToken(db: Db, tokenId: number, now: Date): Promise<void> {
   await db.updateTable('tokens').set({ last_used_at: now }).where('id', '=', tokenId).execute()
+}
+
+/** `byFactor`: not by the password alone. */
+export async function noteProof(
+  db: Db,
+  tokenId: number,
+  { now, byFactor }: { now: Date; byFactor: boolean },
+): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ proved_at: now, ...(byFactor && { factor_at: now }) })
+    .where('id', '=', tokenId)
+    .execute()
 }
 
 /** What a person may see of an account; undefined where their session was revoked. */
@@ -118,6 +134,8 @@ export interface TokenToInsert {
   customer_id: number | null
   browser: string | null
   system: string | null
+  proved_at: Date | null
+  factor_at: Date | null
 }
 
 export async function insertToken(tx: Db, token: TokenToInsert, now: Date): Promise<void> {

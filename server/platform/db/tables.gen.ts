@@ -110,6 +110,14 @@ export interface Attempts {
   opens_at: Generated<Timestamp>;
 }
 
+export interface Authenticators {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
+}
+
 export interface Banners {
   customer_id: number | null;
   ends_at: Timestamp | null;
@@ -446,6 +454,21 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface Passkeys {
+  cloned_at: Timestamp | null;
+  counter: Generated<number>;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<number>;
+  is_synced: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  rp_id: string;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface Plannings {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -495,6 +518,12 @@ export interface PushRecipients {
 
 export interface QueueKeys {
   key: Buffer;
+  user_id: number;
+}
+
+export interface RecoveryCodes {
+  created_at: Timestamp;
+  hash: Buffer;
   user_id: number;
 }
 
@@ -669,9 +698,11 @@ export interface Tokens {
   browser: string | null;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
+  factor_at: Timestamp | null;
   hash: Buffer;
   id: Generated<number>;
   last_used_at: Generated<Timestamp>;
+  proved_at: Timestamp | null;
   system: string | null;
   user_id: number;
 }
@@ -730,6 +761,14 @@ export interface Users {
   password_hash: Generated<string>;
   phone: string | null;
   role: Generated<string>;
+  second_factor_at: Timestamp | null;
+}
+
+export interface WebauthnChallenges {
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  user_id: number | null;
 }
 
 export interface DB {
@@ -741,6 +780,7 @@ export interface DB {
   assistant_talks: AssistantTalks;
   attachments: Attachments;
   attempts: Attempts;
+  authenticators: Authenticators;
   banners: Banners;
   broadcast_reads: BroadcastReads;
   broadcasts: Broadcasts;
@@ -774,12 +814,14 @@ export interface DB {
   last_writes: LastWrites;
   mail_links: MailLinks;
   notifications: Notifications;
+  passkeys: Passkeys;
   plannings: Plannings;
   point_entries: PointEntries;
   push_keys: PushKeys;
   push_recipients: PushRecipients;
   pushes: Pushes;
   queue_keys: QueueKeys;
+  recovery_codes: RecoveryCodes;
   registrations: Registrations;
   replies: Replies;
   request_types: RequestTypes;
@@ -803,4 +845,5 @@ export interface DB {
   uploads: Uploads;
   user_customers: UserCustomers;
   users: Users;
+  webauthn_challenges: WebauthnChallenges;
 }

@@ -16,6 +16,7 @@ interface Parts {
   item?: v.GenericSchema
   wrapped?: v.GenericSchema
   options?: readonly unknown[]
+  literal?: unknown
 }
 
 /** Tried in this order: a text first, then what only some fields take. */
@@ -33,6 +34,8 @@ const HONEST: readonly unknown[] = [
   true,
   '[]',
   'a',
+  '123456',
+  {},
 ]
 
 /** Names of fields whose day or moment has to lie after another's. */
@@ -60,7 +63,7 @@ function holdsOthers(schema: unknown): schema is v.GenericSchema {
 
 /** A value that `schema` takes; `undefined` where none is known. Optional fields only where `full`. */
 export function honestValue(schema: v.GenericSchema, full: boolean): unknown {
-  const { entries, item, wrapped, type, options = [] } = schema as unknown as Parts
+  const { entries, item, wrapped, type, options = [], literal } = schema as unknown as Parts
   if (entries) {
     const wanted = Object.entries(entries).filter(([, each]) => full || !v.is(each, undefined))
     return Object.fromEntries(
@@ -70,6 +73,7 @@ export function honestValue(schema: v.GenericSchema, full: boolean): unknown {
   if (item) return [honestValue(item, full)]
   if (wrapped) return honestValue(wrapped, full)
   if (type === 'picklist') return options[0]
+  if (type === 'literal') return literal
   const inner = options.filter((each) => holdsOthers(each)).map((each) => honestValue(each, full))
   return [...inner, ...HONEST].find((value) => v.is(schema, value))
 }

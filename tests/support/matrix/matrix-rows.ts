@@ -14,6 +14,7 @@ import {
   ticketIn,
 } from './matrix-asking.ts'
 import { CUSTOMER_ROWS } from './matrix-customer-rows.ts'
+import { SECURITY_ROWS } from './matrix-security-rows.ts'
 
 const visit = {
   kind: 'calibration',
@@ -108,4 +109,8 @@ const DESK_ROWS = {
   },
 } satisfies Record<string, Row>
 
-export const ROWS: Record<EndpointName, Row> = { ...CUSTOMER_ROWS, ...DESK_ROWS }
+export const ROWS: Record<EndpointName, Row> = {
+  ...CUSTOMER_ROWS,
+  ...SECURITY_ROWS,
+  ...DESK_ROWS,
+}

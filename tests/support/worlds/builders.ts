@@ -114,6 +114,7 @@ export class Builders {
                 .limit(1),
         created_at: at,
         last_used_at: at,
+        proved_at: at,
       }))
       .execute()
     return token
