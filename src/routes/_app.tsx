@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { meQuery } from '#api/session/people'
+import { meQuery, mustSetUpFactor } from '#api/session/people'
 import { AssistantHost } from '#features/assistant/assistant-host.tsx'
 import { LazyReminder } from '#features/caf/reminder/lazy-reminder.tsx'
 import { LazyNotFound } from '#features/shell/lazy-screens.tsx'
@@ -16,6 +16,9 @@ export const Route = createFileRoute('/_app')({
     }
     // Data is only stored once the person is known.
     if (!sessionPerson()) await queryClient.prefetchQuery(meQuery)
+    if (mustSetUpFactor(queryClient.getQueryData(meQuery.queryKey))) {
+      throw redirect({ to: '/second-step', search: { redirect: location.href }, replace: true })
+    }
     // Staff without a customer see nothing of the portal.
     if (mustChooseAccount()) {
       throw redirect({ to: '/login-staff', search: { redirect: location.href }, replace: true })

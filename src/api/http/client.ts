@@ -12,9 +12,18 @@ interface ApiPorts {
   language: () => string
   /** The server has another customer account on than this page. */
   onOtherAccount: () => void
+  /** Asks the person to prove once more who they are; true once they did. */
+  prove: () => Promise<boolean>
+  /** The person has to set up a second factor first. */
+  onFactorNeeded: () => void
 }
 
-let ports: ApiPorts = { language: () => 'en', onOtherAccount: () => undefined }
+let ports: ApiPorts = {
+  language: () => 'en',
+  onOtherAccount: () => undefined,
+  prove: async () => false,
+  onFactorNeeded: () => undefined,
+}
 
 export function configureApi(given: ApiPorts): void {
   ports = given
@@ -51,6 +60,8 @@ export const apiOptions: ClientOptions = {
   announced: announcedHeaders,
   account: getAccountForCalls,
   onOtherAccount: () => ports.onOtherAccount(),
+  prove: () => ports.prove(),
+  onFactorNeeded: () => ports.onFactorNeeded(),
   fetch: watchedFetch,
   // other hosts say nothing about the API's server
   fetchElsewhere: plainFetch,

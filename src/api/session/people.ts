@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
 
+import { isFactorRequired } from '#contract/config'
 import { createClient, type Client } from '#contract/http/client'
 import { isMissingCall } from '#contract/http/envelope'
 import {
+  type AccessToken,
   type createStaffToken,
   createToken,
   readMe,
@@ -95,19 +98,23 @@ export async function dropLeftovers({ person }: Identity): Promise<void> {
 /** The sign-in of customers, or of the vendor's staff. */
 export type SignInCall = typeof createToken | typeof createStaffToken
 
-/** Signs in and loads the person before anything is stored under their name. The form shows failures, so no toast. */
-export function useSignIn(call: SignInCall = createToken) {
+/** What a sign-in answers. */
+type Entered = v.InferOutput<typeof AccessToken>
+
+/**
+ * Signs in with the token that `fetchToken` gets, and loads the person before anything is stored under their name. The
+ * form shows failures, so no toast. `isStaff`: they have several customers where the backend does not say.
+ */
+export function useEnter<Variables>(
+  fetchToken: (variables: Variables, device: { device_key?: string }) => Promise<Entered>,
+  { isStaff }: { isStaff: boolean },
+) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (credentials: { email: string; password: string }) => {
+    mutationFn: async (variables: Variables) => {
       await ensureConfig()
       const device_key = localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined
-      const body = { ...credentials, ...(device_key !== undefined && { device_key }) }
-      const { data } = await api.call(call, { body }).catch((error: unknown) => {
-        // The staff sign-in is an extension: on other backends staff use the only one there is.
-        if (call === createToken || !isMissingCall(error)) throw error
-        return api.call(createToken, { body })
-      })
+      const data = await fetchToken(variables, device_key === undefined ? {} : { device_key })
       if (data.device_key) keepLocally(DEVICE_STORAGE_KEY, data.device_key)
       const asThem = createClient({
         baseUrl: () => readConfig().api_base,
@@ -116,7 +123,7 @@ export function useSignIn(call: SignInCall = createToken) {
       })
       const { data: read } = await asThem.call(readMe, {})
       const me = await asBefore(asThem, read)
-      const owner = ownerOf(me, me.can_switch ?? (call === createToken ? undefined : true))
+      const owner = ownerOf(me, me.can_switch ?? (isStaff ? true : undefined))
       return { token: data.access_token, me, owner }
     },
     async onSuccess({ token, me, owner }) {
@@ -124,6 +131,38 @@ export function useSignIn(call: SignInCall = createToken) {
       startSession(token, owner)
       queryClient.setQueryData(meQuery.queryKey, me)
     },
+    // passwords and codes stay nowhere
+    gcTime: 0,
     meta: { quiet: true },
   })
+}
+
+interface GivenCredentials {
+  email: string
+  password: string
+  code?: string
+}
+
+/** With email and password, and a code where the server asks for one. */
+export function useSignIn(call: SignInCall = createToken) {
+  const isStaff = call !== createToken
+  return useEnter(
+    async (credentials: GivenCredentials, device) => {
+      const body = { ...credentials, ...device }
+      const { data } = await api.call(call, { body }).catch((error: unknown) => {
+        // The staff sign-in is an extension: on other backends staff use the only one there is.
+        if (!isStaff || !isMissingCall(error)) throw error
+        return api.call(createToken, { body })
+      })
+      return data
+    },
+    { isStaff },
+  )
+}
+
+/** Whether the vendor asks this person for a second factor, and they have none; false where the backend does not say. */
+export function mustSetUpFactor(me: Me | undefined): boolean {
+  return (
+    me?.has_second_factor === false && isFactorRequired(readConfig().second_factor_for, me.role)
+  )
 }

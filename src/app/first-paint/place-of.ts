@@ -6,6 +6,7 @@ const BARE = new Set([
   '/register-customer',
   '/privacy-policy',
   '/email/verification',
+  '/second-step',
 ])
 const TICKET = /^\/tickets\/[^/]+\/\d+$/
 

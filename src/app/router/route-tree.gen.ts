@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './../../routes/login'
 import { Route as LoginStaffRouteImport } from './../../routes/login-staff'
 import { Route as PrivacyPolicyRouteImport } from './../../routes/privacy-policy'
 import { Route as RegisterCustomerRouteImport } from './../../routes/register-customer'
+import { Route as SecondStepRouteImport } from './../../routes/second-step'
 import { Route as AppArchivesRouteImport } from './../../routes/_app.archives'
 import { Route as AppBroadcastsRouteImport } from './../../routes/_app.broadcasts'
 import { Route as AppCafRouteImport } from './../../routes/_app.caf'
@@ -67,6 +68,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const RegisterCustomerRoute = RegisterCustomerRouteImport.update({
   id: '/register-customer',
   path: '/register-customer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SecondStepRoute = SecondStepRouteImport.update({
+  id: '/second-step',
+  path: '/second-step',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppArchivesRoute = AppArchivesRouteImport.update({
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/login-staff': typeof LoginStaffRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register-customer': typeof RegisterCustomerRoute
+  '/second-step': typeof SecondStepRoute
   '/archives': typeof AppArchivesRoute
   '/broadcasts': typeof AppBroadcastsRoute
   '/caf': typeof AppCafRoute
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   '/login-staff': typeof LoginStaffRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register-customer': typeof RegisterCustomerRoute
+  '/second-step': typeof SecondStepRoute
   '/archives': typeof AppArchivesRoute
   '/broadcasts': typeof AppBroadcastsRoute
   '/caf': typeof AppCafRoute
@@ -264,6 +272,7 @@ export interface FileRoutesById {
   '/login-staff': typeof LoginStaffRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/register-customer': typeof RegisterCustomerRoute
+  '/second-step': typeof SecondStepRoute
   '/_app/archives': typeof AppArchivesRoute
   '/_app/broadcasts': typeof AppBroadcastsRoute
   '/_app/caf': typeof AppCafRoute
@@ -297,6 +306,7 @@ export interface FileRouteTypes {
     | '/login-staff'
     | '/privacy-policy'
     | '/register-customer'
+    | '/second-step'
     | '/archives'
     | '/broadcasts'
     | '/caf'
@@ -328,6 +338,7 @@ export interface FileRouteTypes {
     | '/login-staff'
     | '/privacy-policy'
     | '/register-customer'
+    | '/second-step'
     | '/archives'
     | '/broadcasts'
     | '/caf'
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | '/login-staff'
     | '/privacy-policy'
     | '/register-customer'
+    | '/second-step'
     | '/_app/archives'
     | '/_app/broadcasts'
     | '/_app/caf'
@@ -393,6 +405,7 @@ export interface RootRouteChildren {
   LoginStaffRoute: typeof LoginStaffRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RegisterCustomerRoute: typeof RegisterCustomerRoute
+  SecondStepRoute: typeof SecondStepRoute
   EmailVerificationRoute: typeof EmailVerificationRoute
 }
 
@@ -438,6 +451,13 @@ declare module '@tanstack/react-router' {
       path: '/register-customer'
       fullPath: '/register-customer'
       preLoaderRoute: typeof RegisterCustomerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/second-step': {
+      id: '/second-step'
+      path: '/second-step'
+      fullPath: '/second-step'
+      preLoaderRoute: typeof SecondStepRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/archives': {
@@ -682,6 +702,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginStaffRoute: LoginStaffRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterCustomerRoute: RegisterCustomerRoute,
+  SecondStepRoute: SecondStepRoute,
   EmailVerificationRoute: EmailVerificationRoute,
 }
 export const routeTree = rootRouteImport

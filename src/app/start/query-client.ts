@@ -1,7 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { getFailureMessage } from '#api/http/failure-message'
-import { ApiError, isOtherAccount, reportIdOf } from '#contract/http/envelope'
+import {
+  ApiError,
+  isFactorNeeded,
+  isOtherAccount,
+  isProofNeeded,
+  reportIdOf,
+} from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { readConnectivity } from '#device/connectivity'
 import { catalogueStore } from '#i18n/catalogue'
@@ -12,6 +18,8 @@ function toastFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return
   // The call was for the previous account and is repeated for the current one.
   if (isOtherAccount(error)) return
+  // Asked for on the screen, or just declined there.
+  if (isFactorNeeded(error) || isProofNeeded(error)) return
   const { whole, start } = catalogueStore.get()
   showToast('error', getFailureMessage(error, whole ?? start), {
     duration: SPEC_LIMITS.httpToastMs,

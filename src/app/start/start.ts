@@ -31,6 +31,8 @@ export async function start(): Promise<void> {
     language: currentLanguage,
     onOtherAccount: () =>
       void import('#api/session/linked-accounts').then(({ refreshAccount }) => refreshAccount()),
+    prove: async () => (await import('#features/session/proof/ask-for-proof.ts')).askForProof(),
+    onFactorNeeded: leadToSecondStep,
   })
   configureOutbox(outboxPorts)
   const signedIn = readSession().state !== 'signed-out'
@@ -61,6 +63,13 @@ export async function start(): Promise<void> {
   followFirstScreen()
   // A screen that is loaded is rendered in small tasks; one that the router loads later, in one.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, LONGEST_LOAD))])
+}
+
+/** Once, however many calls were refused. */
+function leadToSecondStep(): void {
+  const { pathname, href } = router.latestLocation
+  if (pathname === '/second-step') return
+  void router.navigate({ to: '/second-step', search: { redirect: href }, replace: true })
 }
 
 /** Starts what waits for the first screen to be usable. */

@@ -1,6 +1,6 @@
 /** One attempt to send one command, and its outcome. */
 import { createClient } from '#contract/http/client'
-import { ApiError, isOtherAccount } from '#contract/http/envelope'
+import { ApiError, isFactorNeeded, isOtherAccount, isProofNeeded } from '#contract/http/envelope'
 import { uploadField } from '#contract/http/resumable'
 
 import { announce } from '../announce.ts'
@@ -16,6 +16,8 @@ export type Outcome =
   | { result: 'unauthorized' }
   /** Another customer account is switched on than the one it is meant for: nothing was done. */
   | { result: 'elsewhere' }
+  /** The person has to set up or prove a second factor first: nothing was done. */
+  | { result: 'unproved' }
   /** The person cancelled it while it was in flight. */
   | { result: 'dropped' }
   /** No answer, or the server is unavailable: tried again later. */
@@ -71,6 +73,7 @@ function outcomeOf(error: unknown): Outcome {
   // A success whose data can't be read is a success: the work is done.
   if (error.kind === 'unreadable') return { result: 'sent', data: undefined }
   if (isOtherAccount(error)) return { result: 'elsewhere' }
+  if (isFactorNeeded(error) || isProofNeeded(error)) return { result: 'unproved' }
   if (error.status === 401) return { result: 'unauthorized' }
   if (error.passing) {
     return {

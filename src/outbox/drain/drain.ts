@@ -38,7 +38,7 @@ export interface DrainTools {
  * - `later`: something is pending until `at` (ms)
  * - `offline`: something is pending until the device has a network again
  * - `elsewhere`: the server has another customer account switched on than this device knows
- * - `signed-out`: something may be pending, but nobody is signed in who could send it
+ * - `signed-out`: something may be pending, but nobody is signed in, or has proved enough, who could send it
  */
 export type Drained =
   | { left: 'empty' | 'offline' | 'elsewhere' | 'signed-out' }
@@ -62,7 +62,14 @@ interface Run {
   /** First commands of the lanes that are next, in order, as last read. */
   heads: Command[]
   /** Set when no lane can continue: nothing answers, nobody is signed in who could send, or the device failed. */
-  stopped: 'offline' | 'unreachable' | 'elsewhere' | 'signed-out' | 'failed' | undefined
+  stopped:
+    | 'offline'
+    | 'unreachable'
+    | 'elsewhere'
+    | 'signed-out'
+    | 'unproved'
+    | 'failed'
+    | undefined
   /** When unreachable: lanes that were not tried wait as long as the one that was, until then (ms). */
   resumeAt: number
 }
@@ -222,6 +229,10 @@ async function settle(
       announce({ type: 'expired', token })
       run.stopped = 'signed-out'
       return undefined
+    case 'unproved':
+      await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
+      run.stopped = 'unproved'
+      return undefined
     case 'elsewhere':
       await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
       await holdAccount(token)
@@ -251,6 +262,7 @@ async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
   const session = await readMirror()
   if (!session || session.expired) return { left: 'signed-out' }
   if (stopped === 'elsewhere') return { left: 'elsewhere' }
+  if (stopped === 'unproved') return { left: 'signed-out' }
   if (stopped === 'offline' || stopped === 'unreachable') {
     if (!(await isAnythingPending(session))) return { left: 'empty' }
     return stopped === 'offline' ? { left: 'offline' } : { left: 'later', at: resumeAt }

@@ -29,7 +29,7 @@ export interface TextInputProps extends Pick<
   /** The form's own messages for problems, by code. */
   problems?: Partial<Record<FieldProblem, string>>
   optional?: boolean
-  inputMode?: 'text' | 'email' | 'tel'
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric'
 }
 
 /** A text input, or several lines with `multiline`, with its label above and its problem below. */

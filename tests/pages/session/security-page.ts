@@ -1,4 +1,5 @@
 import { PortalPage } from '../portal-page.ts'
+import { AuthenticatorModal } from './authenticator-modal.ts'
 
 /** The password, the signed-in devices, and the record of what was done. */
 export class SecurityPage extends PortalPage {
@@ -53,6 +54,52 @@ export class SecurityPage extends PortalPage {
   async signOutEverywhere() {
     await this.page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await this.#agree()
+  }
+
+  get passkeys() {
+    return this.page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+  }
+
+  get addPasskeyButton() {
+    return this.page.getByRole('button', { name: 'Add a passkey' })
+  }
+
+  async renamePasskey(index: number, name: string) {
+    await this.passkeys
+      .nth(index)
+      .getByRole('button', { name: /^Rename/ })
+      .click()
+    const dialog = this.window(/^Rename/)
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+  }
+
+  async removePasskey(index: number) {
+    await this.passkeys
+      .nth(index)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await this.#agree()
+  }
+
+  get app() {
+    return this.page.getByRole('region', { name: 'Authenticator app' })
+  }
+
+  async setUpApp() {
+    await this.app.getByRole('button', { name: 'Set up an app' }).click()
+    return new AuthenticatorModal(this.page)
+  }
+
+  async turnAppOff() {
+    await this.app.getByRole('button', { name: 'Turn off' }).click()
+    await this.#agree()
+  }
+
+  async makeRecoveryCodes() {
+    await this.app.getByRole('button', { name: 'New recovery codes' }).click()
+    await this.#agree()
+    return new AuthenticatorModal(this.page)
   }
 
   async #agree() {

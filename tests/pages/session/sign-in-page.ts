@@ -30,6 +30,14 @@ export class SignInPage extends PortalPage {
     return this.page.getByRole('button', { name: 'Sign in', exact: true })
   }
 
+  get passkeyButton() {
+    return this.page.getByRole('button', { name: 'Sign in with a passkey' })
+  }
+
+  get code() {
+    return this.page.getByLabel('Code')
+  }
+
   async showPassword() {
     await this.page.getByRole('button', { name: 'Show password' }).click()
   }

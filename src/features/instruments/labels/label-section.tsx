@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 
 import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
+import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
 import { FONT } from '#ui/theme/tokens.ts'
 
@@ -12,7 +13,6 @@ import { nameOf } from '../state-of.ts'
 import { instrumentStrings } from '../strings.ts'
 import { getLabelText } from './get-label-text.ts'
 import { LabelSheet } from './label-sheet.tsx'
-import { QrCode } from './qr-code.tsx'
 
 import styles from './label-section.module.css'
 

@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom'
 import { useConfig } from '#api/http/config'
 import type { Instrument } from '#contract/instruments/calls'
 import { useStrings } from '#i18n/use-strings'
+import { QrCode } from '#ui/qr-code.tsx'
 
 import { nameOf } from '../state-of.ts'
 import { instrumentStrings } from '../strings.ts'
 import { getLabelText } from './get-label-text.ts'
-import { QrCode } from './qr-code.tsx'
 
 import styles from './label-sheet.module.css'
 

@@ -4,10 +4,12 @@ import { Page } from '#ui/screen/page.tsx'
 import { BackToProfile } from '../back-to-profile.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { DevicesList } from './devices-list.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { securityStrings } from './security-strings.ts'
+import { TwoStepSection } from './two-step-section.tsx'
 
-/** The password, and the signed-in devices. */
+/** The password, passkeys, the authenticator app, and the signed-in devices. */
 export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
   const words = useStrings(securityStrings)
   return (
@@ -16,6 +18,8 @@ export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
         <ProfileSection title={words.password}>
           <PasswordForm />
         </ProfileSection>
+        <PasskeysSection />
+        <TwoStepSection />
         <ProfileSection title={words.devices} plain>
           <DevicesList onSignOut={onSignOut} />
         </ProfileSection>

@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 
-import { useSignIn, type SignInCall } from '#api/session/people'
+import { useConfig } from '#api/http/config'
+import { mustSetUpFactor, useSignIn, type SignInCall } from '#api/session/people'
 import { ApiError } from '#contract/http/envelope'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { email } from '#contract/http/schemas'
+import { createToken } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
+import { canUsePasskeys } from '#device/passkeys'
 import { useStartStrings } from '#i18n/use-strings'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -14,7 +18,7 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 
-import { forgotModal } from '../lazy-parts.ts'
+import { forgotModal, LazyCodeField, LazyPasskeySignIn } from '../lazy-parts.ts'
 import { PasswordInput } from './password-input.tsx'
 
 import styles from './sign-in-form.module.css'
@@ -29,6 +33,9 @@ const Fields = v.object({
 })
 type SignInFields = v.InferInput<typeof Fields>
 type Problems = Partial<Record<keyof SignInFields, string>>
+
+/** Asked for after the password was right, where a second factor is set up. */
+type CodeState = { value: string; problem: string | undefined } | undefined
 
 interface SignInFormProps {
   /** Initial values: an expected person, or a demo account. */
@@ -46,12 +53,20 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
   const { session } = useStartStrings()
   const offline = useConnectivity() === 'offline'
   const signIn = useSignIn(call)
+  const queryClient = useQueryClient()
   const [fields, setFields] = useState<SignInFields>({ email: '', password: '', ...initial })
   const [problems, setProblems] = useState<Problems>({})
+  const [code, setCode] = useState<CodeState>()
+  const hasPasskeys = useConfig().api_sign_in.includes('passkey') && canUsePasskeys()
 
   const change = (changed: Partial<SignInFields>) => {
     setFields({ ...fields, ...changed })
     setProblems({})
+    // a password manager may fill both fields again
+    const isOther = Object.entries(changed).some(
+      ([name, value]) => fields[name as keyof SignInFields] !== value,
+    )
+    if (isOther) setCode(undefined)
   }
 
   const submit = (event: FormEvent) => {
@@ -61,22 +76,35 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
       const { nested } = v.flatten<typeof Fields>(read.issues)
       return setProblems({ email: nested?.email?.[0], password: nested?.password?.[0] })
     }
-    signIn.mutate(read.output, {
-      ...(onSignedIn && { onSuccess: onSignedIn }),
-      onError: (error) => setProblems(getProblems(error)),
+    const given = code === undefined ? read.output : { ...read.output, code: code.value }
+    signIn.mutate(given, {
+      onSuccess({ me, owner: { person } }) {
+        onSignedIn?.()
+        if (hasPasskeys && !mustSetUpFactor(me)) void offerPasskey(person, queryClient)
+      },
+      onError(error) {
+        setProblems(getProblems(error))
+        const problem = codeProblem(error)
+        if (problem !== undefined) {
+          // the first time it is asked for, and nothing is wrong yet
+          setCode((asked) => ({ value: '', problem: asked && problem }))
+        }
+      },
     })
   }
 
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
-      {signIn.error && <FailureNotice error={signIn.error} />}
+      {signIn.error && codeProblem(signIn.error) === undefined && (
+        <FailureNotice error={signIn.error} />
+      )}
       {offline && <Notice tone="attention">{session.offline}</Notice>}
       <TextInput
         label={session.email}
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         value={fields.email}
         error={problems.email}
         onChange={(event) => change({ email: event.target.value })}
@@ -93,11 +121,34 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
       >
         {session.forgot}
       </Button>
+      {code && (
+        <LazyCodeField
+          value={code.value}
+          error={code.problem}
+          onChange={(value) => setCode({ value, problem: undefined })}
+        />
+      )}
       <SubmitButton pending={signIn.isPending} className={styles.button}>
         {session.signIn}
       </SubmitButton>
+      {hasPasskeys && (
+        <LazyPasskeySignIn
+          isStaff={call !== undefined && call !== createToken}
+          onSignedIn={onSignedIn}
+        />
+      )}
     </form>
   )
+}
+
+async function offerPasskey(person: string, queryClient: QueryClient): Promise<void> {
+  const { offerPasskey: offer } = await import('./offer-passkey.ts')
+  await offer(person, queryClient)
+}
+
+/** What the server says of the code; undefined where it asks for none. */
+function codeProblem(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.errors.code?.[0] : undefined
 }
 
 /** Returns the server's messages for the two fields. */

@@ -1,0 +1,65 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+
+import { isMissingCall } from '#contract/http/envelope'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  readSecondFactor,
+  removeAuthenticator,
+} from '#contract/security/second-factor'
+
+import { api } from '../http/client.ts'
+import { FACTORS, SECOND_FACTOR } from './factor-keys.ts'
+
+export type { SecondFactor } from '#contract/security/second-factor'
+
+/** What is set up; null on a backend without the call. Never stored. */
+export const secondFactorQuery = queryOptions({
+  queryKey: SECOND_FACTOR,
+  queryFn: async ({ signal }) => {
+    try {
+      return (await api.call(readSecondFactor, {}, { signal })).data
+    } catch (error) {
+      if (isMissingCall(error)) return null
+      throw error
+    }
+  },
+  staleTime: 0,
+  meta: { quiet: true, kept: () => undefined },
+})
+
+/** Resolves with the new secret, which is said once. */
+export function useBeginAuthenticator() {
+  return useMutation({
+    mutationFn: async () => (await api.call(beginAuthenticator, { body: {} })).data,
+    gcTime: 0,
+    meta: { quiet: true },
+  })
+}
+
+/** Resolves with recovery codes, which are said once; none where there are some from before. */
+export function useConfirmAuthenticator() {
+  return useMutation({
+    mutationFn: async (code: string) =>
+      (await api.call(confirmAuthenticator, { body: { code } })).data.recovery_codes,
+    gcTime: 0,
+    meta: { quiet: true, invalidates: FACTORS },
+  })
+}
+
+export function useRemoveAuthenticator() {
+  return useMutation({
+    mutationFn: () => api.call(removeAuthenticator, { body: {} }),
+    meta: { invalidates: FACTORS },
+  })
+}
+
+/** Resolves with new codes, which are said once. */
+export function useMakeRecoveryCodes() {
+  return useMutation({
+    mutationFn: async () => (await api.call(makeRecoveryCodes, { body: {} })).data.recovery_codes,
+    gcTime: 0,
+    meta: { invalidates: FACTORS },
+  })
+}
