@@ -114,7 +114,7 @@ export default defineConfig({
             { name: 'first', test: inFolders, tags: ['$initial'] },
             {
               name: 'controls',
-              test: /\/(node_modules\/@mui\/material\/(Button|ButtonBase|Skeleton)|src\/ui\/(brand|text|link\/link-button|art\/icon-frame)\.tsx|src\/i18n\/use-strings)/,
+              test: /\/(node_modules\/(@mui\/material\/(Button|ButtonBase|Skeleton)|@tanstack\/.*\/(useMutation|mutationObserver)\.)|src\/ui\/(brand|text|link\/link-button|art\/icon-frame)\.tsx|src\/i18n\/use-strings)/,
             },
             // Lazy drawings bring no more than themselves.
             { name: 'drawing', test: /\/src\/ui\/art\/(drawing|glassware)\.tsx/ },

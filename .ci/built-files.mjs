@@ -9,9 +9,9 @@ export const FIRST_SCREENS = { login: ['login'], home: ['_app', '_app.home'] }
  * or a first screen itself, or only with a network.
  */
 const isForLater = (key) =>
-  /^src\/(routes|features|outbox\/uploads|ui\/carousel|i18n\/strings\.id|app\/start\/(start-deferred|redirect))/.test(
+  /^src\/(routes|features|(api|app)\/(bench|security|ask-for)|outbox\/uploads|ui\/carousel|i18n\/strings\.id|app\/start\/(start-deferred|redirect))/.test(
     key,
-  ) && !/^src\/features\/(home\/|shell\/(?!account\/switch))/.test(key)
+  ) && !/^src\/features\/(home\/|shell\/(?!account\/switch|navigation\/lock))/.test(key)
 
 const readManifest = (folder) => JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
 

@@ -26,6 +26,12 @@ const SIGNED_IN = [
   'src/app/outbox/outbox-later.ts',
   'src/cache/query-store.ts',
 ]
+/** Every part that a backend may bring; what it does not have is taken away on the device. */
+const EVERYTHING = {
+  api_filters: ['search'],
+  api_sign_in: ['passkey', 'openid'],
+  openid: { name: '{provider}' },
+}
 const FRAMES = new Set(['phone', 'rail', 'drawer'])
 
 /** A Vite plugin; `config` has the plugins and definitions by which the templates are rendered. */
@@ -115,11 +121,11 @@ async function draw(config) {
   })
   const stubs = {
     window: globalThis,
-    // Every part that a backend may bring; what it does not have is taken away on the device.
-    localStorage: storage([['config', JSON.stringify({ api_filters: ['search'] })]]),
+    localStorage: storage([['config', JSON.stringify(EVERYTHING)]]),
     sessionStorage: storage(),
     location: new URL('http://localhost/'),
     navigator: { onLine: true, language: 'en' },
+    PublicKeyCredential: quiet,
     matchMedia: media,
     addEventListener: quiet,
     removeEventListener: quiet,

@@ -72,9 +72,21 @@ export function isFactorRequired(
  * Ways to sign in, beyond the password of section 7, that an API may announce.
  * - `passkey`: `/token/passkey`
  * - `code`: codes of an authenticator app, asked for in addition to the password
+ * - `openid`: `/token/openid`, with `openid` saying by whom
  */
-export const ANNOUNCED_SIGN_INS = ['passkey', 'code'] as const
+export const ANNOUNCED_SIGN_INS = ['passkey', 'code', 'openid'] as const
 export type AnnouncedSignIn = (typeof ANNOUNCED_SIGN_INS)[number]
+
+/** Who may sign in by the vendor's provider of OpenID Connect. */
+export const OPENID_FOR = ['customers', 'staff', 'all'] as const
+export type OpenIdFor = (typeof OPENID_FOR)[number]
+
+export function isOpenIdFor(
+  whom: OpenIdFor,
+  role: 'customer' | 'staff' | (string & {}) | undefined,
+): boolean {
+  return whom === 'all' || (whom === 'staff') === (role === 'staff')
+}
 
 export const RuntimeConfig = v.object({
   /** Where the API answers; '' is the portal's own origin. */
@@ -99,8 +111,23 @@ export const RuntimeConfig = v.object({
   api_filters: v.fallback(v.array(v.string()), []),
   /** Of {@link ANNOUNCED_SIGN_INS}: others are not offered. */
   api_sign_in: v.fallback(v.array(v.string()), []),
+  /** The provider that `openid` of `api_sign_in` is about. */
+  openid: v.fallback(
+    v.optional(
+      v.object({
+        /** What people call it: "Continue with …". */
+        name: v.pipe(v.string(), v.nonEmpty()),
+        for: v.fallback(v.picklist(OPENID_FOR), 'all'),
+      }),
+    ),
+    undefined,
+  ),
   /** Whom the API asks for a second factor. */
   second_factor_for: v.fallback(v.picklist(SECOND_FACTOR_FOR), 'nobody'),
+  /** A device may be made a shared bench. */
+  shared_benches: v.fallback(v.boolean(), false),
+  /** Whoever submits an acknowledgement form is asked just before to confirm who they are. */
+  caf_proof: v.fallback(v.boolean(), false),
   /** The zone of times that name none: an IANA name. */
   time_zone: v.fallback(v.string(), 'Asia/Jakarta'),
   /** Of {@link HIDEABLE}: what this vendor does not have. */

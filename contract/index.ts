@@ -1,6 +1,7 @@
 /** The table of all calls, by name. Pages import the calls they use; this is for the server, the worker and the tests. */
 
 import * as account from './account/calls.ts'
+import * as emailChange from './account/email-change.ts'
 import * as archives from './archives.ts'
 import * as assistant from './assistant.ts'
 import * as audit from './audit.ts'
@@ -15,16 +16,21 @@ import type { Endpoint } from './http/endpoint.ts'
 import * as instrumentReports from './instrument-reports.ts'
 import * as instruments from './instruments/calls.ts'
 import * as invoices from './invoices.ts'
+import * as notificationSettings from './notification-settings.ts'
 import * as notifications from './notifications.ts'
 import * as plannings from './plannings.ts'
 import * as points from './points.ts'
 import * as replies from './replies.ts'
+import * as benches from './security/benches.ts'
+import * as devices from './security/devices.ts'
+import * as openid from './security/openid.ts'
 import * as passkeys from './security/passkeys.ts'
 import * as proof from './security/proof.ts'
 import * as secondFactor from './security/second-factor.ts'
 import * as serviceReports from './service-reports.ts'
 import * as session from './session.ts'
 import * as storage from './storage.ts'
+import * as switching from './switching.ts'
 import * as attachments from './tickets/attachments.ts'
 import * as tickets from './tickets/calls.ts'
 import * as ticketsStaff from './tickets/staff.ts'
@@ -37,12 +43,18 @@ export type CallsOf<Domain> = {
 
 const domains = [
   session,
+  switching,
+  devices,
   passkeys,
   secondFactor,
   proof,
+  benches,
+  openid,
   account,
+  emailChange,
   audit,
   notifications,
+  notificationSettings,
   banners,
   broadcasts,
   points,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { parseJson } from './http/json.ts'
 import { ownPathAt } from './http/own-path.ts'
-import { absent, openEnum, Text } from './http/schemas.ts'
+import { absent, Flag, openEnum, Text } from './http/schemas.ts'
 import { ticketSlug } from './tickets/slug.ts'
 
 /** specification 4 names the first three; the others are ours and name what changed. */
@@ -28,6 +28,8 @@ export const PushMessage = v.object({
   title: absent(Text),
   body: absent(Text),
   target_page: absent(Text),
+  /** Ours: it comes during the quiet hours of who gets it, and is shown without a sound. */
+  silent: absent(Flag),
   payload: absent(
     v.object({
       access_token: absent(Text),

@@ -15,9 +15,7 @@ import {
   openEnum,
   phone,
   storable,
-  words,
 } from './http/schemas.ts'
-import { Stamp } from './http/stamp.ts'
 import { LANGUAGES } from './language.ts'
 
 /** A customer account: the organisation that owns instruments. */
@@ -117,39 +115,8 @@ export const ProfileEdit = v.object({
   language: v.optional(v.picklist(LANGUAGES, 'choice')),
 })
 
-/** A customer account the person may switch to. */
-export const LinkedCustomer = v.object({
-  id: Id,
-  name: Name,
-  area: absent(Text),
-  is_current: absent(Flag),
-  /** Ours, for staff: somebody registered it, and nobody of the vendor has looked at it yet. */
-  is_registered: absent(Flag),
-})
-export type LinkedCustomer = v.InferOutput<typeof LinkedCustomer>
-
 /** Under which a device encrypts what is still to be sent when its person signs out: 32 bytes, base64. */
 export const QueueKey = v.object({ key: v.pipe(v.string(), v.base64()) })
-
-/** A device on which the person is signed in. */
-export const SignedInDevice = v.object({
-  id: Id,
-  /** browser */
-  name: absent(Text),
-  /** operating system */
-  osd: absent(Text),
-  is_current: absent(Flag),
-  /** It gets push messages. */
-  has_push: absent(Flag),
-  /** The account that is switched on there. */
-  customer_name: Name,
-  created_at: absent(Stamp),
-  last_used_at: absent(Stamp),
-})
-export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
-
-/** Without `others_only` the device that asks is signed out as well. */
-export const SignOutAll = v.object({ others_only: v.optional(Flag) })
 
 export const createToken = endpoint({
   method: 'POST',
@@ -159,10 +126,6 @@ export const createToken = endpoint({
   body: Credentials,
   data: AccessToken,
 })
-
-const own = { access: 'customer', extension: true } as const
-
-const personal = { ...own, personal: true } as const
 
 export const readMe = endpoint({
   method: 'GET',
@@ -191,6 +154,7 @@ export const revokeToken = endpoint({
   access: 'customer',
   personal: true,
   enrolling: true,
+  whileLocked: true,
   extension: true,
   body: v.object({}),
   data: v.unknown(),
@@ -206,34 +170,6 @@ export const createStaffToken = endpoint({
   data: AccessToken,
 })
 
-export const listSignedInDevices = endpoint({
-  ...personal,
-  method: 'GET',
-  path: '/api_v2/customer/sessions',
-  summary: 'Devices on which the person is signed in, the one that asks first.',
-  data: list(SignedInDevice),
-})
-
-export const revokeSignedInDevice = endpoint({
-  ...personal,
-  fresh: true,
-  method: 'DELETE',
-  path: '/api_v2/customer/sessions/{id}',
-  summary: 'Sign one of the own devices out.',
-  body: v.object({}),
-  data: v.unknown(),
-})
-
-export const signOutEverywhere = endpoint({
-  ...personal,
-  fresh: true,
-  method: 'POST',
-  path: '/api_v2/customer/sessions/sign-out-all',
-  summary: 'Sign out on all devices, or on all others.',
-  body: SignOutAll,
-  data: v.unknown(),
-})
-
 export const readQueueKey = endpoint({
   method: 'GET',
   path: '/api_v2/customer/queue-key',
@@ -243,46 +179,4 @@ export const readQueueKey = endpoint({
   personal: true,
   extension: true,
   data: QueueKey,
-})
-
-export const listLinkedCustomers = endpoint({
-  method: 'GET',
-  path: '/api_v2/customer/switch-customer',
-  summary: 'Customer accounts that the person may switch to.',
-  access: 'customer',
-  personal: true,
-  query: v.object({ search: v.optional(words(TEXT_LIMITS.search)) }),
-  data: list(LinkedCustomer),
-})
-
-export const switchCustomer = endpoint({
-  method: 'PUT',
-  path: '/api_v2/customer/switch-customer/{id}',
-  summary: 'Switch to a linked customer account.',
-  access: 'customer',
-  personal: true,
-  audit: 'account',
-  body: v.object({}),
-  data: v.unknown(),
-})
-
-export const leaveCustomer = endpoint({
-  method: 'DELETE',
-  path: '/api_v2/customer/switch-customer',
-  summary: "The vendor's staff stop acting for a customer.",
-  access: 'staff',
-  personal: true,
-  extension: true,
-  body: v.object({}),
-  data: v.unknown(),
-})
-
-export const findTicketAccount = endpoint({
-  method: 'GET',
-  path: '/api_v2/customer/ticket/{id}/account',
-  summary: 'Which of the accounts that the person may switch to has this ticket; 404 where none.',
-  access: 'customer',
-  personal: true,
-  extension: true,
-  data: LinkedCustomer,
 })

@@ -17,3 +17,6 @@ export const CONFIG_STORAGE_KEY = 'config'
 /** The language and the colour scheme that were chosen on this device. */
 export const LANGUAGE_STORAGE_KEY = 'language'
 export const SCHEME_STORAGE_KEY = 'scheme'
+
+/** Set on a shared bench: nobody's session and nothing of theirs is in clear on it. */
+export const BENCH_STORAGE_KEY = 'shared-bench'

@@ -5,18 +5,18 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 
 import {
   ANNOUNCED_FILTERS,
   ANNOUNCED_HEADERS,
   ANNOUNCED_SIGN_INS,
-  type RuntimeConfig,
-  type SecondFactorFor,
+  type AnnouncedSignIn,
 } from '#contract/config'
 import { REQUEST_LIMITS, STORAGE_LIMITS } from '#contract/http/limits'
-import { namedEndpoints } from '#contract/index'
+import { type NamedEndpoint, namedEndpoints } from '#contract/index'
+import * as benches from '#contract/security/benches'
 
+import type { AppParts } from './app-parts.ts'
 import { answerAboutServer } from './http/about/about-server.ts'
 import { serveMetrics } from './http/about/serve-metrics.ts'
 import { watchRequests } from './http/about/watch-requests.ts'
@@ -37,79 +37,28 @@ import { refusePacked } from './http/server/refuse-packed.ts'
 import { openSemaphores } from './http/server/request-semaphore.ts'
 import { secureAnswers } from './http/server/security.ts'
 import { senderOf } from './http/server/sender.ts'
-import { serveClient, type Client } from './http/server/static.ts'
+import { serveClient } from './http/server/static.ts'
 import { type Stop, stopInOrder } from './http/server/stop-in-order.ts'
 import { type Cleaner, handleCleanup, startCleanup } from './jobs/cleanup.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { createModules, type Modules } from './modules.ts'
 import { serveRegistrationStream } from './modules/account/serve-registration-stream.ts'
-import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
-import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
 import { readKnowledge } from './modules/help/knowledge/read-knowledge.ts'
 import { serveEvents } from './modules/notifications/serve-events.ts'
+import { serveOneClick } from './modules/notifications/serve-one-click.ts'
+import { canHavePasskeys } from './modules/passkeys/webauthn.ts'
 import type { StorageService } from './modules/storage/service.ts'
 import { listen } from './platform/db/listen.ts'
-import type { Db } from './platform/db/open.ts'
-import type { Replicas } from './platform/db/replicas.ts'
-import type { BucketLinks } from './platform/files/bucket/bucket-links.ts'
-import type { FileStore } from './platform/files/file-store.ts'
 import { removeLostFiles } from './platform/files/lost-files.ts'
 import { spareDuringBackup } from './platform/files/spare-files.ts'
-import { type Mailer, watchMailer } from './platform/mail/mailer.ts'
-import { openCarriers, type PushSettings } from './platform/push/open-carriers.ts'
+import { watchMailer } from './platform/mail/mailer.ts'
+import { openCarriers } from './platform/push/open-carriers.ts'
 import { watchCarriers } from './platform/push/watch-carriers.ts'
-import type { Telemetry } from './platform/telemetry/telemetry.ts'
-import {
-  DEFAULT_WORKER_BOUNDS,
-  type WorkerBounds,
-  WorkerPool,
-} from './platform/workers/worker-pool.ts'
+import { DEFAULT_WORKER_BOUNDS, WorkerPool } from './platform/workers/worker-pool.ts'
 import { DEFAULT_LIMITS, type RequestLimits } from './request-limits.ts'
 import { watchServer } from './watch-server.ts'
 
-export interface AppParts extends Client {
-  db: Db
-  /** Serve lists, counts and exports; absent: the database does. */
-  replicas?: Replicas | undefined
-  log: Logger
-  files: FileStore
-  /** By which browsers read and write the bucket themselves; without, all goes through this server. */
-  bucketLinks?: BucketLinks | undefined
-  /** Folder where uploads wait until they are stored or refused. */
-  spoolDir: string
-  /** What the files of a customer account may take up that has no quota of its own, in bytes; 20 GB without. */
-  quotaBytes?: number
-  clock?: () => Date
-  push: PushSettings
-  /** Brings mails; closed with the app. */
-  mailer: Mailer
-  /** What the assistant knows; absent: what is shipped. */
-  knowledge?: Knowledge
-  /** The language model that answers what is typed; absent: our search does. */
-  model?: ModelSettings | undefined
-  /** What `/config.json` says. */
-  config: RuntimeConfig
-  /** Where people reach this server; https turns HSTS on, and proxies before it are believed. */
-  publicUrl?: string | undefined
-  /** Proxies on other machines, by address or network; they are believed where there is a `publicUrl`. */
-  proxies?: readonly string[]
-  limits?: Partial<RequestLimits>
-  /** Whom the vendor asks for a second factor; nobody without. */
-  secondFactorFor?: SecondFactorFor
-  /** How long it still serves once it is told to close, in ms; 0 without. */
-  drainMs?: number
-  /** Says to others that it was told to close. */
-  stop?: Stop
-  workers?: Partial<WorkerBounds>
-  /** The program of the workers; absent: the one beside this module. */
-  workerEntry?: string
-  /** What watches it; the one that watches its database. */
-  telemetry?: Telemetry | undefined
-  /** Whoever has it may read `/metrics` here; nobody without. */
-  metricsToken?: string | undefined
-  /** Hold every answer against the contract: for tests. */
-  checkAnswers?: boolean
-}
+export type { AppParts } from './app-parts.ts'
 
 /** An answer is packed anew each time: a step less than the default is as small, and takes a third of the time. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
@@ -125,6 +74,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
   const { app, stop } = await openHttp(parts, limits)
   const jobs = new JobRunner({ db, log, telemetry })
   const { publicKey, ...carriers } = await openCarriers({ db, publicUrl }, parts.push)
+  const { sharedBenches = true } = parts
   const { flows } = parts.knowledge ?? (await readKnowledge())
   const modules = createModules({
     db,
@@ -136,15 +86,22 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     quotaBytes: parts.quotaBytes ?? STORAGE_LIMITS.quotaGb * STORAGE_LIMITS.gigabyte,
     vendor: config.brand.name,
     publicUrl,
+    origin: () => publicUrl ?? app.listeningOrigin,
     limits,
     mailer: watchMailer(parts.mailer, telemetry),
     carriers: watchCarriers(carriers, telemetry),
     pushServices: parts.push.services ?? [],
     requiredFor: parts.secondFactorFor ?? 'nobody',
+    hasBenches: sharedBenches,
+    cafProof: parts.cafProof ?? false,
+    openId: parts.openId,
     flows,
     model: parts.model,
   })
-  await serveCalls(app, { ...parts, clock, limits, modules })
+  const offered = sharedBenches
+    ? namedEndpoints
+    : namedEndpoints.filter(({ name }) => !(name in benches))
+  await serveCalls(app, { ...parts, clock, limits, modules, offered })
   // a token that this server could not send to is not asked for
   const firebase = parts.push.fcm && config.push.firebase
   const runtimeConfig = {
@@ -152,16 +109,25 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     push: { vapid_public_key: publicKey, firebase },
     api_headers: headersOf(parts),
     api_filters: [...ANNOUNCED_FILTERS],
-    api_sign_in: [...ANNOUNCED_SIGN_INS],
+    api_sign_in: signInsAt(publicUrl).filter((way) => way !== 'openid' || parts.openId),
+    openid: parts.openId && { name: parts.openId.name, for: parts.openId.for },
     second_factor_for: parts.secondFactorFor ?? 'nobody',
+    shared_benches: sharedBenches,
+    caf_proof: parts.cafProof ?? false,
   }
   answerAboutServer(app, { db, stop }, runtimeConfig)
   if (telemetry?.metrics && parts.metricsToken !== undefined) {
     serveMetrics(app, telemetry.metrics, parts.metricsToken)
   }
-  answerUnknown(app, await serveClient(app, parts))
+  answerUnknown(app, await serveClient(app, parts), offered)
   await startJobs(app, { ...parts, clock, jobs, modules })
   return app
+}
+
+/** Ways to sign in beside the password. Without a `publicUrl` browsers find out themselves whether they have passkeys there. */
+function signInsAt(publicUrl: string | undefined): AnnouncedSignIn[] {
+  const has = publicUrl === undefined || canHavePasskeys(publicUrl)
+  return ANNOUNCED_SIGN_INS.filter((way) => way !== 'passkey' || has)
 }
 
 /** The headers of ours that are read here. */
@@ -204,10 +170,16 @@ async function openHttp(
 
 type BuiltParts = AppParts & { clock: () => Date; modules: Modules }
 
+interface Served {
+  limits: RequestLimits
+  /** The calls that this installation has. */
+  offered: readonly NamedEndpoint[]
+}
+
 /** The calls of the contract, resumable uploads, and the two event streams. */
 async function serveCalls(
   app: FastifyInstance,
-  { modules, limits, ...parts }: BuiltParts & { limits: RequestLimits },
+  { modules, limits, offered, ...parts }: BuiltParts & Served,
 ): Promise<void> {
   const { db, replicas, log, files, clock, spoolDir, publicUrl, checkAnswers = false } = parts
   const { handlers, sessions, audit, storage, events, registrations } = modules
@@ -229,7 +201,7 @@ async function serveCalls(
     recordAudit: (...call) => audit.recordCall(...call),
     checkAnswers,
   }
-  for (const endpoint of namedEndpoints) {
+  for (const endpoint of offered) {
     serveEndpoint(app, pipeline, endpoint, handlers[endpoint.name])
   }
   const requireRoom: StorageService['requireRoom'] = (...room) => storage.requireRoom(...room)
@@ -237,6 +209,8 @@ async function serveCalls(
   await serveUploads(app, { db, files, clock, locks, sessions, requireRoom })
   serveEvents(app, { db, hub: events, clock, semaphore: semaphores.events, sessions })
   serveRegistrationStream(app, registrations, semaphores.waiting)
+  const { settings } = modules
+  serveOneClick(app, { db, clock, senderOf: pipeline.senderOf, settings })
   const { metrics } = parts.telemetry ?? {}
   if (metrics) watchServer(metrics, { app, db, semaphores, uploads: locks, workers })
 }

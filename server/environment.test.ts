@@ -14,6 +14,8 @@ test('an empty environment has every default', () => {
     publicUrl: undefined,
     earlyHints: false,
     secondFactorFor: 'nobody',
+    sharedBenches: true,
+    cafProof: false,
     mail: { smtpUrl: undefined, from: undefined },
   })
 })
@@ -133,6 +135,45 @@ test('browsers reach the bucket itself where that is asked for, by its outer add
   })
 })
 
+const OPENID = {
+  PUBLIC_URL: 'https://portal.lab',
+  OIDC_ISSUER: 'https://id.lab/realms/vendor',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_CLIENT_SECRET: 'secret',
+}
+
+test('people sign in by a provider of OpenID Connect that is named', () => {
+  expect(readEnvironment({}).openId).toBeUndefined()
+  expect(readEnvironment(OPENID).openId).toEqual({
+    issuer: 'https://id.lab/realms/vendor',
+    clientId: 'portal',
+    secret: 'secret',
+    name: 'id.lab',
+    for: 'all',
+    scopes: 'openid email',
+    factors: [],
+  })
+  const more = {
+    OIDC_NAME: ' Acme ID ',
+    OIDC_FOR: 'staff',
+    OIDC_SCOPES: 'openid email profile',
+    OIDC_SECOND_FACTOR: 'mfa, otp',
+  }
+  expect(readEnvironment({ ...OPENID, ...more }).openId).toMatchObject({
+    name: 'Acme ID',
+    for: 'staff',
+    scopes: 'openid email profile',
+    factors: ['mfa', 'otp'],
+  })
+})
+
+test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])(
+  'a provider without encryption is one on this machine: %s',
+  (OIDC_ISSUER) => {
+    expect(readEnvironment({ ...OPENID, OIDC_ISSUER }).openId?.issuer).toBe(OIDC_ISSUER)
+  },
+)
+
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
@@ -185,6 +226,33 @@ test.each([
   [
     { ASSISTANT_LLM_URL: 'models.example', ASSISTANT_LLM_MODEL: 'small' },
     'ASSISTANT_LLM_URL must be an address that starts with http:// or https://',
+  ],
+  [
+    { ...OPENID, OIDC_ISSUER: 'id.lab' },
+    'OIDC_ISSUER must be an address that starts with http:// or https://',
+  ],
+  [
+    { ...OPENID, OIDC_ISSUER: 'http://id.lab' },
+    'OIDC_ISSUER must start with https:// unless it is on this machine',
+  ],
+  [
+    { ...OPENID, OIDC_ISSUER: 'http://localhost.evil.test' },
+    'OIDC_ISSUER must start with https:// unless it is on this machine',
+  ],
+  [
+    { ...OPENID, OIDC_ISSUER: 'https://id.lab/?tenant=1' },
+    'OIDC_ISSUER must be an address without a query, a # or a name in it',
+  ],
+  [{ ...OPENID, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET is missing: OIDC_ISSUER needs it'],
+  [{ ...OPENID, OIDC_CLIENT_ID: 'a b' }, 'OIDC_CLIENT_ID must be one word'],
+  [{ ...OPENID, PUBLIC_URL: '' }, 'PUBLIC_URL is missing: OIDC_ISSUER needs it'],
+  [{ OIDC_NAME: 'Acme ID' }, 'OIDC_ISSUER is missing: OIDC_NAME needs it'],
+  [{ OIDC_FOR: 'all' }, 'OIDC_ISSUER is missing: OIDC_FOR needs it'],
+  [{ ...OPENID, OIDC_NAME: 'x'.repeat(41) }, 'OIDC_NAME must be at most 40 characters'],
+  [{ ...OPENID, OIDC_FOR: 'everybody' }, 'OIDC_FOR must be one of customers, staff, all'],
+  [
+    { ...OPENID, OIDC_SCOPES: 'email profile' },
+    'OIDC_SCOPES must be words with blanks between them, openid among them',
   ],
   [{ PUSH_SERVICES: 'push.example' }, 'PUSH_SERVICES must be origins such as https://push.example'],
   [

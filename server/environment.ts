@@ -6,7 +6,10 @@ import * as v from 'valibot'
 import { SECOND_FACTOR_FOR, type SecondFactorFor } from '#contract/config'
 import { STORAGE_LIMITS } from '#contract/http/limits'
 
+import { MODEL_VARIABLES, modelSettings } from './model-variables.ts'
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
+import type { OpenIdSettings } from './modules/openid/provider.ts'
+import { OPENID_RULES, OPENID_VARIABLES, openIdSettings } from './openid-variables.ts'
 import type { DatabaseSettings } from './platform/db/settings.ts'
 import type { DirectSettings } from './platform/files/bucket/open-bucket-links.ts'
 import type { S3Settings } from './platform/files/bucket/s3-store.ts'
@@ -62,6 +65,8 @@ const Variables = v.object({
     v.picklist(SECOND_FACTOR_FOR, `SECOND_FACTOR must be one of ${SECOND_FACTOR_FOR.join(', ')}`),
     'nobody',
   ),
+  SHARED_BENCHES: onOff('SHARED_BENCHES', '1'),
+  CAF_PROOF: onOff('CAF_PROOF', '0'),
   SMTP_URL: v.optional(url('SMTP_URL', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(
     v.pipe(
@@ -80,11 +85,8 @@ const Variables = v.object({
   S3_DIRECT: onOff('S3_DIRECT', '0'),
   S3_PUBLIC_ENDPOINT: v.optional(url('S3_PUBLIC_ENDPOINT', 'http:', 'https:')),
   ...PUSH_VARIABLES,
-  ASSISTANT_LLM_URL: v.optional(url('ASSISTANT_LLM_URL', 'http:', 'https:')),
-  ASSISTANT_LLM_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'ASSISTANT_LLM_KEY must be one word')),
-  ),
-  ASSISTANT_LLM_MODEL: v.optional(v.string()),
+  ...OPENID_VARIABLES,
+  ...MODEL_VARIABLES,
   METRICS_PORT: v.optional(port('METRICS_PORT')),
   METRICS_HOST: host('METRICS_HOST'),
   METRICS_TOKEN: v.optional(
@@ -101,6 +103,7 @@ const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['FCM_PROJECT_ID', 'FCM_SERVICE_ACCOUNT'],
   ['ASSISTANT_LLM_URL', 'ASSISTANT_LLM_MODEL'],
+  OPENID_RULES.together,
 ] as const
 
 /** Variables that mean nothing without another one. */
@@ -111,6 +114,7 @@ const NEEDS = [
   ['ASSISTANT_LLM_KEY', 'ASSISTANT_LLM_URL'],
   ['S3_PUBLIC_ENDPOINT', 'S3_DIRECT'],
   ['METRICS_HOST', 'METRICS_PORT'],
+  ...OPENID_RULES.needs,
 ] as const
 
 export interface Environment {
@@ -134,6 +138,12 @@ export interface Environment {
   proxies: readonly string[]
   /** Whom the vendor asks for a second factor. */
   secondFactorFor: SecondFactorFor
+  /** Devices may be made shared benches. */
+  sharedBenches: boolean
+  /** Whoever submits an acknowledgement form has to have proved just before who they are. */
+  cafProof: boolean
+  /** By whom people sign in beside their password. */
+  openId: OpenIdSettings | undefined
   /** The proxy passes 103 on. */
   earlyHints: boolean
   /** Keeps files in a bucket; in a folder of `dataDir` without. */
@@ -190,6 +200,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, ''),
     proxies: proxiesOf(variables),
     secondFactorFor: variables.SECOND_FACTOR,
+    sharedBenches: variables.SHARED_BENCHES,
+    cafProof: variables.CAF_PROOF,
+    openId: openIdSettings(variables),
     earlyHints: variables.EARLY_HINTS,
     s3: s3Settings(variables),
     direct: directSettings(variables),
@@ -268,16 +281,6 @@ function directSettings(variables: v.InferOutput<typeof Variables>): DirectSetti
     )
   }
   return { endpoint, portal: new URL(PUBLIC_URL).origin }
-}
-
-/** A key is not always asked for: a model may run in the house. */
-function modelSettings(variables: v.InferOutput<typeof Variables>): ModelSettings | undefined {
-  const {
-    ASSISTANT_LLM_URL: address,
-    ASSISTANT_LLM_KEY: key,
-    ASSISTANT_LLM_MODEL: model,
-  } = variables
-  return address && model ? { url: address, key, model } : undefined
 }
 
 function metricsSettings({

@@ -1,13 +1,13 @@
 /** Builds every module of its parts, and lists the handlers of all calls: one that is missing does not compile. */
-import type { Logger } from 'pino'
 
-import type { SecondFactorFor } from '#contract/config'
 import type { EndpointName, endpoints } from '#contract/index'
 
 import type { Handler } from './http/context.ts'
 import type { Cleaner } from './jobs/cleanup.ts'
-import type { JobRunner } from './jobs/job-runner.ts'
+import type { ModuleParts } from './module-parts.ts'
 import { AccessService } from './modules/account/access-service.ts'
+import { emailChangeRoutes } from './modules/account/email-change-routes.ts'
+import { EmailChangeService } from './modules/account/email-change-service.ts'
 import { sendMail } from './modules/account/mail-job.ts'
 import { MailLinkService } from './modules/account/mail-link-service.ts'
 import { MailService } from './modules/account/mail-service.ts'
@@ -17,7 +17,6 @@ import { AccountService } from './modules/account/service.ts'
 import { archiveRoutes } from './modules/archives/routes.ts'
 import { ArchiveService } from './modules/archives/service.ts'
 import { Library } from './modules/assistant/dialogue/library.ts'
-import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
 import { answerQuestion, ModelAnswers } from './modules/assistant/model-answers.ts'
 import { assistantRoutes } from './modules/assistant/routes.ts'
 import { AssistantService } from './modules/assistant/service.ts'
@@ -25,6 +24,9 @@ import { auditRoutes } from './modules/audit/routes.ts'
 import { AuditService } from './modules/audit/service.ts'
 import { bannerRoutes } from './modules/banners/routes.ts'
 import { BannerService } from './modules/banners/service.ts'
+import { benchRoutes } from './modules/benches/routes.ts'
+import { BenchService } from './modules/benches/service.ts'
+import { UnlockService } from './modules/benches/unlock-service.ts'
 import { broadcastRoutes } from './modules/broadcasts/routes.ts'
 import { BroadcastService } from './modules/broadcasts/service.ts'
 import { CafFillingService } from './modules/caf/filling-service.ts'
@@ -38,7 +40,7 @@ import { choiceRoutes } from './modules/choices/routes.ts'
 import { ChoiceService } from './modules/choices/service.ts'
 import { CustomerService } from './modules/customers/service.ts'
 import { helpRoutes } from './modules/help/routes.ts'
-import { type Flow, HelpService } from './modules/help/service.ts'
+import { HelpService } from './modules/help/service.ts'
 import { AuditPackService } from './modules/instrument-reports/audit-pack-service.ts'
 import { InstrumentReportService } from './modules/instrument-reports/report-service.ts'
 import { instrumentReportRoutes } from './modules/instrument-reports/routes.ts'
@@ -48,9 +50,14 @@ import { InstrumentService } from './modules/instruments/service.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { InvoiceService } from './modules/invoices/service.ts'
 import { deliverPush, PushDelivery } from './modules/notifications/delivery.ts'
+import { Digests, sendDigest } from './modules/notifications/digests.ts'
 import { EventHub } from './modules/notifications/event-hub.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { NotificationService } from './modules/notifications/service.ts'
+import { notificationSettingsRoutes } from './modules/notifications/settings-routes.ts'
+import { NotificationSettingsService } from './modules/notifications/settings-service.ts'
+import { createOpenId } from './modules/openid/create-openid.ts'
+import { openIdRoutes } from './modules/openid/routes.ts'
 import { passkeyRoutes } from './modules/passkeys/routes.ts'
 import { PasskeyService } from './modules/passkeys/service.ts'
 import { CalendarService } from './modules/plannings/calendar-service.ts'
@@ -83,39 +90,6 @@ import { TicketService } from './modules/tickets/service.ts'
 import { ticketStaffRoutes } from './modules/tickets/staff-routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 import { UploadService } from './modules/uploads/service.ts'
-import type { Db } from './platform/db/open.ts'
-import type { BucketLinks } from './platform/files/bucket/bucket-links.ts'
-import type { FileStore } from './platform/files/file-store.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
-import type { Carriers } from './platform/push/open-carriers.ts'
-import type { RequestLimits } from './request-limits.ts'
-
-export interface ModuleParts {
-  db: Db
-  clock: () => Date
-  log: Logger
-  jobs: JobRunner
-  files: FileStore
-  bucketLinks: BucketLinks | undefined
-  /** What the files of a customer account may take up that has no quota of its own, in bytes. */
-  quotaBytes: number
-  /** What the vendor is called. */
-  vendor: string
-  /** Where people reach this server, where that is set. */
-  publicUrl: string | undefined
-  limits: RequestLimits
-  /** Brings mails. */
-  mailer: Mailer
-  carriers: Carriers
-  /** Origins of push services beside those that browsers use. */
-  pushServices: readonly string[]
-  /** Whom the vendor asks for a second factor. */
-  requiredFor: SecondFactorFor
-  /** What the assistant goes through with people, by name. */
-  flows: ReadonlyMap<string, Flow>
-  /** The language model that answers what is typed; absent: our search does. */
-  model: ModelSettings | undefined
-}
 
 /** A handler for every call of the contract. */
 export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }
@@ -140,19 +114,24 @@ export function createModules(parts: ModuleParts) {
     limits,
     people,
     links,
+    listFactors: async (context, userId) => ({
+      ...(await secondFactor.summarize(context, userId)),
+      passkeys: await passkeys.listNames(context, userId),
+    }),
   })
+  const queueMail: MailService['queue'] = (...mail) => mails.queue(...mail)
   const attempts = new AttemptLimiter({ db, clock, limits })
   const switching = new SwitchingService()
-  const { requiredFor } = parts
+  const { requiredFor, cafProof: wantsProof } = parts
   const secondFactor = new SecondFactorService({
     people,
     attempts,
     audit,
-    queueMail: (...mail) => mails.queue(...mail),
+    queueMail,
     vendor,
     requiredFor,
     holdSession: (context) => sessions.hold(context),
-    noteFactor: (context) => sessions.noteProof(context, { byFactor: true }),
+    noteFactor: (context, by) => sessions.noteProof(context, by),
   })
   const sessions = new SessionService({
     people,
@@ -161,6 +140,7 @@ export function createModules(parts: ModuleParts) {
     instruments,
     attempts,
     requiredFor,
+    hasBenches: parts.hasBenches,
   })
   const signIns = new SignInService({
     people,
@@ -171,7 +151,9 @@ export function createModules(parts: ModuleParts) {
     warnOfGuesses: (context, email) => mails.warnOfGuesses(context, email),
   })
   const { pushServices } = parts
-  const notifications = new NotificationService({ jobs, sessions, pushServices })
+  const digests = new Digests({ db, clock, jobs, mailer, vendor, origin: parts.origin })
+  const notifications = new NotificationService({ jobs, sessions, digests, pushServices })
+  const settings = new NotificationSettingsService({ people, attempts })
   const events = new EventHub({ db, clock, log, sessions })
   const registrations = new RegistrationHub({ db, clock, log, sessions, ...carriers })
   const plannings = new PlanningService({ customers, instruments, notifications })
@@ -191,15 +173,23 @@ export function createModules(parts: ModuleParts) {
     links,
     mails,
     access,
+    forgetPins: (...whose) => benches.forgetPins(...whose),
   })
+  const emailChanges = new EmailChangeService({ people, sessions, attempts, audit, links, mails })
   const passkeys = new PasskeyService({ people, sessions, signIns, attempts, secondFactor, vendor })
+  const switchTo: SwitchingService['switchTo'] = (...account) => switching.switchTo(...account)
+  const benches = new BenchService({ people, sessions, audit, switchTo })
+  const unlocks = new UnlockService({ sessions, passkeys, attempts, audit, queueMail })
+  const signing = { people, sessions, signIns, passkeys, attempts, audit, queueMail }
+  const { openId, identities } = createOpenId(parts.openId, { ...signing, log })
   const proofs = new ProofService({ people, sessions, attempts, passkeys, secondFactor })
   const resets = new ResetService({
     people,
     access,
     audit,
-    queueMail: (...mail) => mails.queue(...mail),
+    queueMail,
     removePasskeys: (...whose) => passkeys.removeAll(...whose),
+    removeIdentities: (...whose) => identities.removeAll(...whose),
     forgiveCodes: (userId) => attempts.forgiveCodes(userId),
   })
   const publishing = { customers, notifications }
@@ -216,7 +206,7 @@ export function createModules(parts: ModuleParts) {
   const reports = new ServiceReportService({ tickets })
   const invoices = new InvoiceService({ tickets, customers, reports, vendor })
   const cafs = new CafService({ notifications, files })
-  const cafFilling = new CafFillingService({ cafs, customers, files, vendor })
+  const cafFilling = new CafFillingService({ cafs, customers, files, vendor, wantsProof })
   const cafReviews = new CafReviewService({ cafs, customers })
 
   const summaries = new InstrumentSummaryService({ certificates, instruments, plannings, tickets })
@@ -242,16 +232,21 @@ export function createModules(parts: ModuleParts) {
   jobs.handle(sendMail, async (mail, run) => mails.write(mail, run))
   jobs.handle(rankTickets, async (list, { signal }) => landmarks.rank(list, signal))
   jobs.handle(deliverPush, async (push) => delivery.deliver(push))
+  jobs.handle(sendDigest, async (whose) => digests.send(whose))
   jobs.handle(answerQuestion, async (question, run) => answers.answer(question, run))
 
-  const handlers = {
+  const handlers: Handlers = {
     ...sessionRoutes({ sessions, signIns, people, switching }),
     ...passkeyRoutes(passkeys),
     ...secondFactorRoutes(secondFactor, resets),
     ...proofRoutes(proofs, passkeys),
+    ...benchRoutes(benches, unlocks),
+    ...openIdRoutes(openId, identities, parts.openId?.name ?? ''),
     ...accountRoutes(accounts),
+    ...emailChangeRoutes(emailChanges),
     ...auditRoutes(audit),
     ...notificationRoutes(notifications),
+    ...notificationSettingsRoutes(settings),
     ...choiceRoutes(choices),
     ...ticketRoutes(tickets, attachments),
     ...ticketStaffRoutes(tickets, customers),
@@ -273,16 +268,18 @@ export function createModules(parts: ModuleParts) {
     ...assistantRoutes(assistant),
     ...storageRoutes(storage),
     ...uploadRoutes(new UploadService({ links: parts.bucketLinks?.upload })),
-  } satisfies Handlers
+  }
   const cleaners: Cleaner[] = [
     (context) => sessions.cleanUp(context),
     (context) => accounts.cleanUp(context),
+    (context) => emailChanges.cleanUp(context),
     (context) => passkeys.cleanUp(context),
+    (context) => identities.cleanUp(context),
     (context) => notifications.cleanUp(context),
     (context) => assistant.cleanUp(context),
     ({ now }) => landmarks.cleanUp(now),
   ]
-  return { handlers, cleaners, sessions, audit, storage, events, registrations }
+  return { handlers, cleaners, settings, sessions, audit, storage, events, registrations }
 }
 
 export type Modules = ReturnType<typeof createModules>

@@ -3,7 +3,7 @@
 /** The page that every link opens (specification 2.1). */
 const PAGE = '/email/verification'
 
-export const MAIL_LINK_KINDS = ['verify', 'reset', 'invite'] as const
+export const MAIL_LINK_KINDS = ['verify', 'reset', 'invite', 'change'] as const
 export type MailLinkKind = (typeof MAIL_LINK_KINDS)[number]
 
 const HOUR_MS = 3_600_000
@@ -12,6 +12,7 @@ export const LINK_MS: Record<MailLinkKind, number> = {
   verify: 24 * HOUR_MS,
   reset: HOUR_MS,
   invite: 7 * 24 * HOUR_MS,
+  change: 24 * HOUR_MS,
 }
 
 /** 32 random bytes as base64url. */

@@ -59,6 +59,7 @@ export const submitCafDocument = endpoint({
   method: 'POST',
   path: '/api_v2/customer/caf-document/{id}/submit',
   summary: 'Submit a form that was read and answered.',
+  freshOnBench: true,
   access: 'customer',
   audit: 'caf',
   body: CafSubmission,

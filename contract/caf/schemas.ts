@@ -22,6 +22,7 @@ import {
   words,
 } from '../http/schemas.ts'
 import { Stamp } from '../http/stamp.ts'
+import { KNOWN_BY } from '../security/known-by.ts'
 
 /** specification 4 */
 export const CAF_STATUSES = [
@@ -71,6 +72,11 @@ export const CafEvidence = v.object({
   document_version: absent(Count),
   /** Absent where nothing was agreed to, or it is not known. */
   read_in: absent(openEnum(CAF_READ_IN)),
+  /** How whoever submitted it had signed in, and last proved who they are. */
+  entered_by: absent(openEnum(KNOWN_BY)),
+  entered_at: absent(Stamp),
+  proved_by: absent(openEnum(KNOWN_BY)),
+  proved_at: absent(Stamp),
   /** Where the signed form lies: a path of the host, PDF. */
   signed_url: Link,
 })

@@ -13,6 +13,7 @@ import {
 import {
   ApiError,
   Failure,
+  isBenchLocked,
   isFactorNeeded,
   isOtherAccount,
   isProofNeeded,
@@ -38,6 +39,8 @@ export interface ClientOptions {
   onUnauthorized?: (token: string) => void
   /** Asked where a call wants a fresh proof: true once it was given, and the call is made again. */
   prove?: () => Promise<boolean>
+  /** Unlocks the shared bench that the server takes to be locked: true once it did, and the call is made again. */
+  unlock?: () => Promise<boolean>
   /** Told when the person has to set up a second factor before anything else. */
   onFactorNeeded?: () => void
   fetch?: typeof fetch
@@ -67,11 +70,16 @@ export function createClient(options: ClientOptions): Client {
     async call(endpoint, input, callOptions = {}) {
       const { idempotencyKey = makeIdempotencyKey() } = callOptions
       const asked = { ...callOptions, idempotencyKey }
-      try {
-        return await callOnce(options, endpoint, input, asked)
-      } catch (error) {
-        if (!isProofNeeded(error) || !(await options.prove?.())) throw error
-        return callOnce(options, endpoint, input, asked)
+      return attempt(options)
+
+      async function attempt({ unlock, prove }: Pick<ClientOptions, 'unlock' | 'prove'>) {
+        try {
+          return await callOnce(options, endpoint, input, asked)
+        } catch (error) {
+          if (isBenchLocked(error) && (await unlock?.())) return attempt(prove ? { prove } : {})
+          if (isProofNeeded(error) && (await prove?.())) return attempt({})
+          throw error
+        }
       }
     },
   }
@@ -236,12 +244,8 @@ function dataAnswer(response: Response, body: unknown, schema: v.GenericSchema) 
   const data = v.safeParse(schema, sent)
   if (!data.success) {
     const where = data.issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
-    throw new ApiError(
-      'unreadable',
-      response.status,
-      where.slice(0, 5).join('; '),
-      requestId(response),
-    )
+    const first = where.slice(0, 5).join('; ')
+    throw new ApiError('unreadable', response.status, first, requestId(response))
   }
   const meta = v.safeParse(Meta, sentMeta)
   return {

@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: nobody signed in is needed, a customer's user (staff acting for one included), or the vendor's staff. */
 export type Access = 'public' | 'customer' | 'staff'
 
-/** What an entry of the audit log is about: a record that has a page, or a customer account. */
-export const AUDIT_SUBJECTS = ['ticket', 'caf', 'planning', 'account'] as const
+/** What an entry of the audit log is about: a record that has a page, a customer account, or a shared bench. */
+export const AUDIT_SUBJECTS = ['ticket', 'caf', 'planning', 'account', 'bench'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 /** Names in braces: `'id' | 'attachment_id'` for `/ticket/{id}/attachments/{attachment_id}`. */
@@ -29,6 +29,10 @@ export interface Endpoint {
   readonly personal?: true
   /** Not what a session that somebody finds open may do: it wants a proof of the last minutes (`security/proof.ts`). */
   readonly fresh?: true
+  /** As `fresh`, in sessions of a shared bench. */
+  readonly freshOnBench?: true
+  /** Allowed in a session of a shared bench that is locked. */
+  readonly whileLocked?: true
   /** Allowed to somebody who has yet to set up the second factor that the vendor asks for. */
   readonly enrolling?: true
   /** A write with a secret in it: its key is not read, and nothing of it is kept for a repeat. */

@@ -119,6 +119,14 @@ export function isFactorNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && FACTOR_NEEDED in error.errors
 }
 
+/** In `errors` of a 403: the session is of a shared bench that is locked. Ours. */
+export const BENCH_LOCKED = 'bench'
+
+/** Was it refused because the shared bench is locked? Nothing was done. */
+export function isBenchLocked(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && BENCH_LOCKED in error.errors
+}
+
 /** Returns the server's own sentence, or undefined when the failure did not come from it. */
 export function serverMessageOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined

@@ -36,6 +36,13 @@ export const AuthenticatorCode = v.object({
 /** Said once. */
 export const RecoveryCodes = v.object({ recovery_codes: v.array(v.string()) })
 
+/** Recovery codes where there were none before. */
+export const ConfirmedAuthenticator = v.object({
+  ...RecoveryCodes.entries,
+  /** It was set up by an earlier call whose answer may be lost: codes that were in it are not said again. */
+  is_repeat: absent(Flag),
+})
+
 const personal = { access: 'customer', extension: true, personal: true } as const
 
 export const readSecondFactor = endpoint({
@@ -71,7 +78,7 @@ export const confirmAuthenticator = endpoint({
   enrolling: true,
   unkept: true,
   body: AuthenticatorCode,
-  data: RecoveryCodes,
+  data: ConfirmedAuthenticator,
 })
 
 export const removeAuthenticator = endpoint({

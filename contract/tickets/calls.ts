@@ -70,6 +70,17 @@ export const readTicket = endpoint({
   data: Ticket,
 })
 
+export const markTicketOpened = endpoint({
+  method: 'PUT',
+  path: '/api_v2/customer/ticket/{id}/opened',
+  summary: 'Note that the signed-in person looks at a ticket: its notifications are read with it.',
+  access: 'customer',
+  extension: true,
+  audit: false,
+  body: v.object({}),
+  data: v.unknown(),
+})
+
 export const closeTicket = endpoint({
   method: 'PUT',
   path: '/api_v2/customer/ticket/{id}/close',

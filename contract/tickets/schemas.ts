@@ -71,6 +71,8 @@ export const Ticket = v.object({
   created_at: absent(Stamp),
   last_activity_at: absent(Stamp),
   unread_count: absent(Count),
+  /** Ours: something happened on it that the reader has not looked at. */
+  has_news: absent(Flag),
   attachments: list(Attachment),
   chats: list(ChatMessage),
 })

@@ -7,7 +7,7 @@ import { chooseLanguage } from '#server/platform/translations'
 
 import { HttpError } from './http-error.ts'
 import { httpMessages } from './messages.ts'
-import { requireSecondFactor } from './need-proof.ts'
+import { requireSecondFactor, requireUnlocked } from './need-proof.ts'
 import type { Person } from './person.ts'
 
 /** Sessions, as the requests of signed-in people need them. */
@@ -30,15 +30,17 @@ interface AuthenticationParts {
   withFreshness?: boolean
   /** Whoever has yet to set up the second factor that the vendor asks for may do this, too. */
   isEnrolling?: boolean
+  /** So may a session of a shared bench that is locked. */
+  whileLocked?: boolean
 }
 
 /**
- * Throws 401 for a token that is missing, unknown, revoked or expired: all the same; 403 where a second factor has to be set
- * up first.
+ * Throws 401 for a token that is missing, unknown, revoked or expired: all the same; 403 where a shared bench is locked, or
+ * a second factor has to be set up first.
  */
 export async function authenticate(
   request: FastifyRequest,
-  { sessions, isEnrolling = false, ...context }: AuthenticationParts,
+  { sessions, isEnrolling = false, whileLocked = false, ...context }: AuthenticationParts,
 ): Promise<Person> {
   const { authorization = '', 'accept-language': language } = request.headers
   const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization)?.[1]
@@ -48,6 +50,8 @@ export async function authenticate(
     throw new HttpError(401, signInFirst, { headers: { 'WWW-Authenticate': 'Bearer' } })
   }
   request.personId = person.id
-  if (!isEnrolling) requireSecondFactor(person, chooseLanguage(language, person.language))
+  const read = chooseLanguage(language, person.language)
+  if (!whileLocked) requireUnlocked({ person, now: context.now, language: read })
+  if (!isEnrolling) requireSecondFactor(person, read)
   return person
 }

@@ -1,5 +1,5 @@
-/** Refuses what wants a fresh proof of who sits there, or a second factor that is not set up yet. */
-import { FACTOR_NEEDED, PROOF_NEEDED } from '#contract/http/envelope'
+/** Refuses what wants a fresh proof of who sits there, a second factor that is not set up yet, or a bench that is unlocked. */
+import { BENCH_LOCKED, FACTOR_NEEDED, PROOF_NEEDED } from '#contract/http/envelope'
 import type { Language } from '#contract/language'
 import { PROOF_MS } from '#contract/security/proof'
 
@@ -8,21 +8,25 @@ import { httpMessages } from './messages.ts'
 import type { Person } from './person.ts'
 
 /**
- * Throws 403 unless whoever sits at this session has proved within 10 minutes to be the person, by a second factor where the
+ * Throws 403 unless whoever sits at this session has proved within `withinMs` to be the person, by a second factor where the
  * vendor asks for one and there is one.
  */
 export function requireProof({
   person,
   now,
   language,
+  withinMs = PROOF_MS,
 }: {
-  person: Pick<Person, 'provedAt' | 'lacksFactor' | 'hasSecondFactor'>
+  person: Pick<Person, 'known' | 'lacksFactor' | 'hasSecondFactor'>
   now: Date
   language: Language
+  /** 10 minutes without it. */
+  withinMs?: number
 }): void {
-  const { provedAt, lacksFactor, hasSecondFactor } = person
+  const { lacksFactor, hasSecondFactor } = person
+  const { provedAt } = person.known
   const isProved = !(lacksFactor && hasSecondFactor)
-  if (isProved && provedAt && now.getTime() - provedAt.getTime() <= PROOF_MS) return
+  if (isProved && provedAt && now.getTime() - provedAt.getTime() <= withinMs) return
   throw proofNeeded(language)
 }
 
@@ -40,4 +44,19 @@ export function requireSecondFactor(
   if (hasSecondFactor) throw proofNeeded(language)
   const message = httpMessages[language].factorNeeded
   throw new HttpError(403, message, { errors: { [FACTOR_NEEDED]: [message] } })
+}
+
+/** Throws 403 where the session is of a shared bench that is locked. */
+export function requireUnlocked({
+  person: { unlockedUntil },
+  now,
+  language,
+}: {
+  person: Pick<Person, 'unlockedUntil'>
+  now: Date
+  language: Language
+}): void {
+  if (!unlockedUntil || now.getTime() <= unlockedUntil.getTime()) return
+  const message = httpMessages[language].benchLocked
+  throw new HttpError(403, message, { errors: { [BENCH_LOCKED]: [message] } })
 }

@@ -5,6 +5,7 @@ import { ACCOUNT_HEADER, isWrite } from '#contract/http/endpoint'
 import { OTHER_ACCOUNT } from '#contract/http/envelope'
 import type { NamedEndpoint } from '#contract/index'
 import type { Language } from '#contract/language'
+import { BENCH_PROOF_MS } from '#contract/security/proof'
 import type { Db } from '#server/platform/db/open'
 import type { Replicas } from '#server/platform/db/replicas'
 import type { BucketLinks } from '#server/platform/files/bucket/bucket-links'
@@ -204,13 +205,19 @@ async function personContext({ endpoint, parts }: Call, request: FastifyRequest)
   const { db, replicas, clock, sessions, workers } = parts
   const now = clock()
   const withFreshness = replicas !== undefined && readsReplica(endpoint)
-  const isEnrolling = endpoint.enrolling === true
-  const person = await authenticate(request, { sessions, db, now, withFreshness, isEnrolling })
+  const allowed = {
+    isEnrolling: endpoint.enrolling === true,
+    whileLocked: endpoint.whileLocked === true,
+  }
+  const person = await authenticate(request, { sessions, db, now, withFreshness, ...allowed })
   const language = chooseLanguage(request.headers['accept-language'], person.language)
   if (endpoint.access === 'staff' && person.role !== 'staff') {
     throw new HttpError(403, httpMessages[language].staffOnly)
   }
   if (endpoint.fresh) requireProof({ person, now, language })
+  if (endpoint.freshOnBench && person.bench) {
+    requireProof({ person, now, language, withinMs: BENCH_PROOF_MS })
+  }
   refuseOtherAccount(request, person, language)
   return {
     ...publicContext(parts, request, language),

@@ -58,6 +58,9 @@ async function readRecords(db: Db, person: Identity): Promise<[name: string, row
     where ${isContact(person)} order by id`.execute(db)
   const registrations = await sql<object>`select * from registrations
     where user_id is null and email = ${email} order by id`.execute(db)
+  const benches = await sql<object>`select bench.name, member.joined_at, member.last_unlocked_at
+    from bench_people as member join benches as bench on bench.id = member.bench_id
+    where member.user_id = ${id} order by bench.id`.execute(db)
   const mails = await sql<object>`select data, created_on
     from ${sql.table(`${JOB_SCHEMA}.job`)} where name = 'send-mail' and state < 'completed'
       and (data->>'userId' = ${String(id)} or data->>'email' = ${email})`.execute(db)
@@ -66,6 +69,7 @@ async function readRecords(db: Db, person: Identity): Promise<[name: string, row
     ['records/assistant_messages.json', said.rows],
     ['records/tickets-as-contact.json', contacts.rows],
     ['records/registrations-unverified.json', registrations.rows.map(withoutSecrets)],
+    ['records/shared-benches.json', benches.rows],
     ['records/mails-waiting.json', mails.rows],
   ]
 }

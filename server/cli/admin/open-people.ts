@@ -9,6 +9,7 @@ import { sendMail } from '#server/modules/account/mail-job'
 import { MailLinkService } from '#server/modules/account/mail-link-service'
 import { PeopleService } from '#server/modules/account/people-service'
 import { type AdminContext, AuditService } from '#server/modules/audit/service'
+import { deleteIdentities } from '#server/modules/openid/repository'
 import { deletePasskeys } from '#server/modules/passkeys/repository'
 import { deleteFeed } from '#server/modules/plannings/calendar-repository'
 import { ResetService } from '#server/modules/second-factor/reset-service'
@@ -44,6 +45,7 @@ export async function openPeople(db: Db): Promise<PeopleServices> {
       await jobs.add(context.db, sendMail, [mail])
     },
     removePasskeys: (context, userId) => deletePasskeys(context.db, userId),
+    removeIdentities: (context, userId) => deleteIdentities(context.db, userId),
     forgiveCodes: (userId) => forgetCodes(db, userId),
   })
   return {

@@ -47,6 +47,7 @@ NUMBER is a ticket's number, such as TC/2026/11 0042, or a form's, such as CAF/2
 
   --origin URL       where the server is (default BENCHSIDE_ORIGIN of the environment, else http://localhost:8080)
   --email, --password  who signs in; or BENCHSIDE_EMAIL and BENCHSIDE_PASSWORD, or BENCHSIDE_TOKEN, in the environment
+                     with a token, the password proves that it is you where a command asks for that
   --code CODE        of the authenticator app, or a recovery code, where one is set up
   --help             this text
 `

@@ -1,12 +1,16 @@
 /** `npm run desk`: the vendor's side of the work from a terminal, over HTTP like everybody else. */
-import { createClient } from '#contract/http/client'
-import { ApiError } from '#contract/http/envelope'
+import { type Client, createClient } from '#contract/http/client'
+import { ApiError, isFactorNeeded, isProofNeeded } from '#contract/http/envelope'
+import { prove } from '#contract/security/proof'
 import { createToken } from '#contract/session'
 
 import { DeskError, HELP, readArguments, type Settings } from './arguments.ts'
 import { COMMANDS } from './commands.ts'
 
 const environment = process.env
+
+const PROOF_PROBLEM =
+  'this wants to know that it is you, and the token is older than 10 minutes: call it again with --password, and with --code where an authenticator app is set up'
 
 async function signIn(origin: string, settings: Settings): Promise<string> {
   const token = environment.BENCHSIDE_TOKEN
@@ -23,6 +27,14 @@ async function signIn(origin: string, settings: Settings): Promise<string> {
   return (await nobody.call(createToken, { body })).data.access_token
 }
 
+/** Returns whether there was anything to prove it with. */
+async function proveAgain(client: Client, { password: typed, code }: Settings): Promise<boolean> {
+  const password = typed ?? environment.BENCHSIDE_PASSWORD
+  if (!password) return false
+  await client.call(prove, { body: { password, ...(code !== undefined && { code }) } })
+  return true
+}
+
 async function run(): Promise<string> {
   const { values, words } = readArguments(process.argv.slice(2))
   const [name = '', ...rest] = words
@@ -34,7 +46,12 @@ async function run(): Promise<string> {
     (environment.BENCHSIDE_ORIGIN || 'http://localhost:8080')
   ).replace(/\/+$/, '')
   const token = await signIn(origin, values)
-  const client = createClient({ baseUrl: () => origin, token: () => token })
+  const plain = createClient({ baseUrl: () => origin, token: () => token })
+  const client = createClient({
+    baseUrl: () => origin,
+    token: () => token,
+    prove: () => proveAgain(plain, values),
+  })
   return command(client, rest, values)
 }
 
@@ -42,6 +59,10 @@ async function run(): Promise<string> {
 function explain(error: unknown): string {
   if (error instanceof DeskError) return error.message
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
+  if (isProofNeeded(error)) return PROOF_PROBLEM
+  if (isFactorNeeded(error)) {
+    return `${error.message}\n  sign in to the portal in a browser, where it is set up`
+  }
   if (error.kind !== 'refused') return 'the server does not answer: is --origin right?'
   const fields = Object.entries(error.errors).map(([field, said]) => `${field}: ${said.join(' ')}`)
   return [error.message, ...fields].join('\n  ')

@@ -109,6 +109,8 @@ async function loadSubmission(
       staff,
       date,
       by: staff,
+      entered: null,
+      proved: null,
       account: customer.name,
       at: submitted,
       count: 1,

@@ -1,25 +1,27 @@
 /** Addresses that no route serves: the portal's page for a navigation, else 404 or 405 in the envelope. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Endpoint } from '#contract/http/endpoint'
 import { UPLOADS_PATH } from '#contract/http/resumable'
-import { endpoints } from '#contract/index'
 import { httpMessages } from '#server/http/messages'
 import { sendFailure } from '#server/http/send-failure'
 import { chooseLanguage } from '#server/platform/translations'
 
-const served: readonly { method: string; path: string }[] = [
-  ...Object.values(endpoints),
+const uploads: readonly { method: string; path: string }[] = [
   ...['POST', 'OPTIONS'].map((method) => ({ method, path: UPLOADS_PATH })),
   ...['HEAD', 'PATCH', 'DELETE'].map((method) => ({ method, path: `${UPLOADS_PATH}/{id}` })),
 ]
 
-const known = served.map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}))
-
-/** `page` answers the portal's page to a navigation; without it there is no portal to show. */
-export function answerUnknown(app: FastifyInstance, page: string | undefined): void {
+/** `page` answers the portal's page to a navigation; without it there is no portal to show. `calls` are those that are served. */
+export function answerUnknown(
+  app: FastifyInstance,
+  page: string | undefined,
+  calls: readonly Pick<Endpoint, 'method' | 'path'>[],
+): void {
+  const known = [...calls, ...uploads].map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
   app.setNotFoundHandler((request, reply) => {
     const messages = httpMessages[chooseLanguage(request.headers['accept-language'])]
     const path = request.url.split('?', 1)[0] ?? ''

@@ -2,6 +2,7 @@
 import type { Db } from '#server/platform/db/open'
 
 import type { PersonService } from '../session/service.ts'
+import { deleteEmailChange } from './email-change-repository.ts'
 import type { MailLinkService } from './mail-link-service.ts'
 
 interface Parts {
@@ -19,12 +20,13 @@ export class AccessService {
   }
 
   /**
-   * Ends sessions, with what they registered for push messages and their open event streams, links of mails, the calendar
-   * address and known senders. The caller has locked the person. `keep` is the session that stays.
+   * Ends sessions, with what they registered for push messages and their open event streams, links of mails, a new
+   * email address that waits, the calendar address and known senders. The caller has locked the person. `keep` is the session that stays.
    */
   async end(context: { db: Db; now: Date }, userId: number, keep?: number): Promise<void> {
     const { people, links, revokeCalendar } = this.#parts
     await links.endAll(context, userId)
+    await deleteEmailChange(context.db, userId)
     await revokeCalendar(context, userId)
     await people.forgetKnownSenders(context, userId)
     await people.endSessions(context, userId, keep)

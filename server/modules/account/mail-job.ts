@@ -12,7 +12,10 @@ export type SecurityEvent =
   | 'passkey-added'
   | 'passkey-removed'
   | 'passkey-cloned'
+  | 'identity-added'
+  | 'identity-removed'
   | 'factors-reset'
+  | 'pin-blocked'
 
 /** A mail that is to be written. To whom, and whether at all, is looked up then. */
 export type MailToWrite = {
@@ -28,6 +31,16 @@ export type MailToWrite = {
   /** `isBesideOthers`: links that the person has already work on. */
   | { kind: 'invite'; userId: number; isBesideOthers?: boolean }
   | { kind: 'guessed'; email: string }
+  /** To the new address that waits. */
+  | { kind: 'change-email'; userId: number }
+  /** To `email`, which the person had when it was written; `other` is the new one. */
+  | {
+      kind: 'email-notice'
+      event: 'asked' | 'changed'
+      userId: number
+      email: string
+      other: string
+    }
   | { kind: 'security'; event: SecurityEvent; userId: number }
 )
 

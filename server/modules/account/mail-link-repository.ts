@@ -1,7 +1,7 @@
 /** Links of mails: made for one thing, used once, for a while. */
 import { sql } from 'kysely'
 
-import type { MailLinkKind } from '#contract/account/mail-link'
+import { MAIL_LINK_KINDS, type MailLinkKind } from '#contract/account/mail-link'
 import type { Db } from '#server/platform/db/open'
 
 /** What a link is of: a registration that is verified with it, or a person whose password is reset. */
@@ -21,11 +21,11 @@ export async function insertLink(tx: Db, link: LinkToInsert): Promise<void> {
   await tx.insertInto('mail_links').values(link).execute()
 }
 
-/** All that were made for this owner and are not used yet. */
+/** All of these kinds that were made for this owner and are not used yet. */
 export async function endLinks(
   tx: Db,
   { registration_id, user_id }: LinkOwner,
-  now: Date,
+  { kinds = MAIL_LINK_KINDS, now }: { kinds?: readonly MailLinkKind[]; now: Date },
 ): Promise<void> {
   const [column, id] =
     registration_id === null
@@ -35,6 +35,7 @@ export async function endLinks(
     .updateTable('mail_links')
     .set({ used_at: now })
     .where(column, '=', id)
+    .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .execute()
 }
@@ -47,13 +48,18 @@ export async function findLink(db: Db, hash: Buffer, now: Date) {
     .selectFrom('mail_links')
     .leftJoin('registrations', 'registrations.id', 'mail_links.registration_id')
     .leftJoin('users', 'users.id', 'mail_links.user_id')
+    .leftJoin('email_changes', (join) =>
+      join
+        .onRef('email_changes.user_id', '=', 'mail_links.user_id')
+        .on('mail_links.kind', '=', 'change'),
+    )
     .where('mail_links.hash', '=', hash)
     .where('mail_links.used_at', 'is', null)
     .where('mail_links.expires_at', '>', now)
     .select((eb) => [
       'mail_links.kind',
       'mail_links.created_at',
-      eb.fn.coalesce('registrations.email', 'users.email').as('email'),
+      eb.fn.coalesce('registrations.email', 'email_changes.email', 'users.email').as('email'),
       eb.fn.coalesce('registrations.name', 'users.name').as('name'),
       // of a person, the customers that they are linked to
       sql<string | null>`coalesce(registrations.organisation, (

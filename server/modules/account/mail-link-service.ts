@@ -1,5 +1,5 @@
 /** Links of mails, by which somebody proves that a mail has reached them. */
-import { LINK_MS, type MailLinkKind } from '#contract/account/mail-link'
+import { LINK_MS, MAIL_LINK_KINDS, type MailLinkKind } from '#contract/account/mail-link'
 import type { Db } from '#server/platform/db/open'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 
@@ -10,9 +10,12 @@ import { lockRegistration } from './registration-repository.ts'
 
 export type LinkToMake =
   | { kind: 'verify'; registrationId: number }
-  | { kind: 'reset'; userId: number }
+  | { kind: 'reset' | 'change'; userId: number }
   /** `isBesideOthers`: earlier links work on; any of them, used, ends them all. */
   | { kind: 'invite'; userId: number; isBesideOthers?: boolean }
+
+const CHANGES: readonly MailLinkKind[] = ['change']
+const OTHERS = MAIL_LINK_KINDS.filter((kind) => !CHANGES.includes(kind))
 
 export class MailLinkService {
   readonly #people: PersonService
@@ -27,7 +30,8 @@ export class MailLinkService {
 
   /**
    * Returns the token, which cannot be read back later. Earlier links of the same owner end, unless the link says
-   * otherwise. Call it in a transaction.
+   * otherwise; those to another address and those about a password leave each other alone, since anybody may ask for the
+   * latter. Call it in a transaction.
    */
   async make({ db, now }: { db: Db; now: Date }, link: LinkToMake): Promise<string> {
     const owner =
@@ -35,7 +39,10 @@ export class MailLinkService {
         ? { registration_id: link.registrationId, user_id: null }
         : { registration_id: null, user_id: link.userId }
     await this.#lock(db, owner)
-    if (link.kind !== 'invite' || !link.isBesideOthers) await repository.endLinks(db, owner, now)
+    if (link.kind !== 'invite' || !link.isBesideOthers) {
+      const kinds = link.kind === 'change' ? CHANGES : OTHERS
+      await repository.endLinks(db, owner, { kinds, now })
+    }
     const token = makeToken()
     await repository.insertLink(db, {
       ...owner,
@@ -71,7 +78,13 @@ export class MailLinkService {
 
   /** Ends all links of the person, whom the caller has locked. */
   async endAll({ db, now }: { db: Db; now: Date }, userId: number): Promise<void> {
-    await repository.endLinks(db, { registration_id: null, user_id: userId }, now)
+    await repository.endLinks(db, { registration_id: null, user_id: userId }, { now })
+  }
+
+  /** Ends the links to another address of the person, whom the caller has locked. */
+  async endChanges({ db, now }: { db: Db; now: Date }, userId: number): Promise<void> {
+    const owner = { registration_id: null, user_id: userId }
+    await repository.endLinks(db, owner, { kinds: CHANGES, now })
   }
 
   async #lock(db: Db, { registration_id: registrationId, user_id: userId }: LinkOwner) {

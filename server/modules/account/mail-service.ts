@@ -7,6 +7,8 @@ import type { Db } from '#server/platform/db/open'
 import type { Mail, Mailer } from '#server/platform/mail/mailer'
 
 import type { MailRecipient, PersonService } from '../session/service.ts'
+import { emailChangeMails } from './email-change-mails.ts'
+import { findEmailChange } from './email-change-repository.ts'
 import { type MailToWrite, sendMail } from './mail-job.ts'
 import type { LinkToMake, MailLinkService } from './mail-link-service.ts'
 import { type MailWords, writeMail } from './mail-text.ts'
@@ -14,7 +16,7 @@ import { type MailLimits, mayWrite } from './may-write.ts'
 import { accountMessages } from './messages.ts'
 import { deviceName } from './presenter.ts'
 import { readRegistration } from './registration-repository.ts'
-import { securityMail } from './security-mails.ts'
+import { type Factors, remainingFactors, securityMail } from './security-mails.ts'
 
 interface Parts {
   db: Db
@@ -28,6 +30,8 @@ interface Parts {
   limits: MailLimits
   people: PersonService
   links: MailLinkService
+  /** What opens a person's account beside their password. */
+  listFactors: (context: { db: Db }, userId: number) => Promise<Factors>
 }
 
 export class MailService {
@@ -68,12 +72,23 @@ export class MailService {
       return this.#composeRegistration(job, mayWriteTo)
     }
     const person = await this.#findRecipient(job)
+    if (job.kind === 'email-notice') {
+      return person && (await mayWriteTo(job.email)) ? this.#composeNotice(job, person) : undefined
+    }
+    if (job.kind === 'change-email') {
+      return person && this.#composeChange(job, person, mayWriteTo)
+    }
     if (!person || !(await mayWriteTo(person.email))) return undefined
     const { id: userId, email, language, hasPassword } = person
     const words = mailsIn(language ?? job.language)
-    if (job.kind === 'changed') return this.#mail(email, words.changed(), `${job.origin}/login`)
+    if (job.kind === 'changed') {
+      const factors = await this.#parts.listFactors({ db }, userId)
+      const said = words.changed(remainingFactors(language ?? job.language, factors))
+      return this.#mail(email, said, `${job.origin}/login`)
+    }
     if (job.kind === 'security') {
-      const said = securityMail(language ?? job.language, job.event)
+      const factors = await this.#parts.listFactors({ db }, userId)
+      const said = securityMail(language ?? job.language, job.event, factors)
       return this.#mail(email, said, `${job.origin}/profile/security`)
     }
     if (job.kind === 'guessed') {
@@ -93,6 +108,40 @@ export class MailService {
     const by = 'userId' in job ? { id: job.userId } : { email: job.email }
     const person = await people.findRecipient({ db }, by)
     return person?.isActive ? person : undefined
+  }
+
+  #composeNotice(
+    { event, email, other, language, origin }: MailToWrite & { kind: 'email-notice' },
+    person: MailRecipient,
+  ): Mail {
+    const words = emailChangeMails(person.language ?? language)
+    // the address is no longer theirs: it leads nowhere
+    if (event === 'changed') return this.#mail(email, words.changed(other), undefined)
+    return this.#mail(email, words.asked(other), `${origin}/profile/me`)
+  }
+
+  /** Undefined where the address waits no longer, or belongs to somebody who is not active. */
+  async #composeChange(
+    { userId, origin, ...job }: MailToWrite & { kind: 'change-email' },
+    { name, language }: MailRecipient,
+    mayWriteTo: (to: string) => Promise<boolean>,
+  ): Promise<Mail | undefined> {
+    const { db, clock, links, people } = this.#parts
+    const words = emailChangeMails(language ?? job.language)
+    const now = clock()
+    // locked: a link must not confirm an address that was asked for meanwhile
+    return db.transaction().execute(async (tx) => {
+      await people.lock({ db: tx }, userId)
+      const pending = await findEmailChange(tx, userId, now)
+      if (!pending || !(await mayWriteTo(pending.email))) return undefined
+      const { email } = pending
+      const owner = await people.findRecipient({ db: tx }, { email })
+      if (owner) {
+        return owner.isActive ? this.#mail(email, words.taken(), `${origin}/login`) : undefined
+      }
+      const token = await links.make({ db: tx, now }, { kind: 'change', userId })
+      return this.#mail(email, words.confirm(name), mailLink(origin, 'change', token))
+    })
   }
 
   /** Somebody without a password gets an invitation, also where they ask for a new password or to be registered. */
@@ -134,7 +183,7 @@ export class MailService {
     return mailLink(origin, link.kind, token)
   }
 
-  #mail(to: string, words: MailWords, link: string): Mail {
+  #mail(to: string, words: MailWords, link: string | undefined): Mail {
     return writeMail({ to, vendor: this.#parts.vendor, words, link })
   }
 }

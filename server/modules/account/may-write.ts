@@ -8,7 +8,7 @@ import type { MailToWrite } from './mail-job.ts'
 export interface MailLimits {
   /** Mails to one address that strangers ask for, of all kinds together; then one in {@link STRANGERS_MS}. */
   mailsPerRecipient: number
-  /** Of them, those about a registration, so that some are left for a forgotten password; then one in {@link REGISTRATION_MS}. */
+  /** Of them, those about a registration, and those about a new address, so that some are left for a forgotten password; then one in {@link REGISTRATION_MS}. */
   registrationsPerRecipient: number
 }
 
@@ -44,13 +44,15 @@ export async function mayWrite(
   const { kind } = mail
   if (kind === 'changed' || kind === 'invite') return true
   if (kind === 'security') return takeAll(db, [[`${mail.event} to ${to}`, EVENTS]])
+  if (kind === 'email-notice') return takeAll(db, [[`email ${mail.event} to ${to}`, EVENTS]])
   const asked: [string, Pace] = [`mails to ${to}`, oneIn(limits.mailsPerRecipient, STRANGERS_MS)]
   if (kind === 'guessed') return takeAll(db, [[`warnings to ${to}`, WARNINGS]])
   if (kind === 'reset') {
     return takeAll(db, [mail.isKnown ? [`own resets to ${to}`, KNOWN_RESETS] : asked])
   }
   const pace = oneIn(limits.registrationsPerRecipient, REGISTRATION_MS)
-  return takeAll(db, [[`registrations to ${to}`, pace], asked])
+  const lane = kind === 'change-email' ? `changes to ${to}` : `registrations to ${to}`
+  return takeAll(db, [[lane, pace], asked])
 }
 
 async function takeAll(db: Db, lanes: [string, Pace][]): Promise<boolean> {

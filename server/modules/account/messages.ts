@@ -8,6 +8,10 @@ export const accountMessages = translations({
     verified: 'Your email address is confirmed.',
     resetAsked: 'If there is an account with this address, we have sent a mail with a link.',
     passwordSet: 'Your password was changed',
+    emailAsked: 'We have sent a mail to the new address. Please open the link in it.',
+    emailKept: 'Your email address stays as it is',
+    emailChanged: 'Your email address was changed',
+    sameEmail: 'This is your email address already.',
     linkOver: 'This link does not work any more. Please ask for a new one.',
     registrationPush: { title: 'Your account is ready', body: 'You are being signed in.' },
     mails: {
@@ -68,14 +72,17 @@ export const accountMessages = translations({
           'If it was not you, do nothing: your password stays as it is.',
         ],
       }),
-      changed: () => ({
+      changed: (remaining: readonly string[]) => ({
         subject: 'Your password was changed',
         paragraphs: [
           'Hello,',
           'the password of your account was changed just now. All other devices are signed out, and a calendar address has to be made anew. If that was you, there is nothing to do. If not, set another one at once: ask for a new password where you sign in.',
+          ...remaining,
         ],
         button: 'Sign in',
-        end: [],
+        end: [
+          'Passkeys and the authenticator app stay as they are. If you find one that you did not set up, remove it under “Sign-in and security” in your profile.',
+        ],
       }),
       guessed: () => ({
         subject: 'Many wrong passwords for your account',
@@ -97,6 +104,10 @@ export const accountMessages = translations({
     verified: 'Alamat email Anda telah dikonfirmasi.',
     resetAsked: 'Jika ada akun dengan alamat ini, kami telah mengirim email berisi tautan.',
     passwordSet: 'Kata sandi Anda telah diubah',
+    emailAsked: 'Kami telah mengirim email ke alamat baru. Mohon buka tautan di dalamnya.',
+    emailKept: 'Alamat email Anda tetap sama',
+    emailChanged: 'Alamat email Anda telah diubah',
+    sameEmail: 'Ini sudah alamat email Anda.',
     linkOver: 'Tautan ini tidak berlaku lagi. Mohon minta yang baru.',
     registrationPush: { title: 'Akun Anda siap', body: 'Anda sedang masuk.' },
     mails: {
@@ -157,14 +168,17 @@ export const accountMessages = translations({
           'Jika bukan Anda, abaikan saja: kata sandi Anda tetap sama.',
         ],
       }),
-      changed: () => ({
+      changed: (remaining) => ({
         subject: 'Kata sandi Anda telah diubah',
         paragraphs: [
           'Halo,',
           'kata sandi akun Anda baru saja diubah. Semua perangkat lain telah keluar, dan alamat kalender perlu dibuat ulang. Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera buat yang lain: mintalah kata sandi baru di halaman masuk.',
+          ...remaining,
         ],
         button: 'Masuk',
-        end: [],
+        end: [
+          'Passkey dan aplikasi autentikator tetap seperti semula. Jika ada yang tidak Anda atur sendiri, hapus di “Masuk dan keamanan” di profil Anda.',
+        ],
       }),
       guessed: () => ({
         subject: 'Banyak kata sandi salah untuk akun Anda',

@@ -6,7 +6,10 @@ import type { MailLinkRow } from './mail-link-repository.ts'
 import { plainName } from './plain-name.ts'
 
 export function toMailLinkDto(link: MailLinkRow): MailLinkInfo {
-  const shown = (typed: string | null) => (typed === null ? undefined : plainName(typed))
+  // a new address may be mistyped: whoever has it learns nothing of the person
+  const isShown = link.kind !== 'change'
+  const shown = (typed: string | null) =>
+    typed === null || !isShown ? undefined : plainName(typed)
   return {
     kind: link.kind,
     email: link.email ?? undefined,
@@ -14,7 +17,7 @@ export function toMailLinkDto(link: MailLinkRow): MailLinkInfo {
     organisation: shown(link.organisation),
     area: shown(link.area),
     device: deviceName(link) || undefined,
-    is_staff: link.role === null ? undefined : link.role === 'staff',
+    is_staff: link.role === null || !isShown ? undefined : link.role === 'staff',
     asked_at: toStamp(link.registered_at ?? link.created_at),
   }
 }

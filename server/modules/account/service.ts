@@ -28,6 +28,7 @@ import * as registrations from './registration-repository.ts'
 
 export type { AccessService } from './access-service.ts'
 export type { MailToWrite, SecurityEvent } from './mail-job.ts'
+export type { Factors } from './security-mails.ts'
 
 interface Parts {
   jobs: JobRunner
@@ -39,6 +40,8 @@ interface Parts {
   links: MailLinkService
   mails: MailService
   access: AccessService
+  /** PINs of shared benches: whoever knew the password may have set them. */
+  forgetPins: (context: { db: Db }, userId: number) => Promise<void>
 }
 
 /** Links by which somebody sets a password. */
@@ -63,6 +66,7 @@ export class AccountService {
   readonly #access: AccessService
   readonly #links: MailLinkService
   readonly #mails: MailService
+  readonly #forgetPins: Parts['forgetPins']
 
   constructor(parts: Parts) {
     this.#jobs = parts.jobs
@@ -74,6 +78,7 @@ export class AccountService {
     this.#access = parts.access
     this.#links = parts.links
     this.#mails = parts.mails
+    this.#forgetPins = parts.forgetPins
   }
 
   /**
@@ -216,6 +221,8 @@ export class AccountService {
     const link = await this.#links.use(context, PASSWORD_LINKS, token)
     if (!link || link.user_id === null) return undefined
     const userId = link.user_id
+    await this.#people.lock(context, userId)
+    await this.#forgetPins(context, userId)
     const email = await this.#setPassword(context, { userId, hash })
     if (email === undefined) return undefined
     const customerId = await this.#people.findStartAccount(context, userId)

@@ -26,6 +26,9 @@ export function toAuditEntryDto(
             id: row.subject_id ?? undefined,
             number: row.number ?? undefined,
           },
+    bench: row.bench ?? undefined,
+    entered_by: row.entered_by ?? undefined,
+    proved_by: row.proved_by ?? undefined,
     created_at: toStamp(row.created_at),
   }
 }

@@ -1,6 +1,7 @@
 /** The audit log: a row is written in the transaction of what it records, and never changed. */
 import { sql } from 'kysely'
 
+import type { KnownBy } from '#contract/security/known-by'
 import type { Subject } from '#server/http/call-subject'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
@@ -13,11 +14,15 @@ export interface EntryToWrite {
   customerId: number | undefined
   isOnBehalf?: boolean
   subject?: Subject | undefined
+  /** The name of the shared bench on which it was done. */
+  bench?: string | undefined
+  /** How whoever did it was known at their session; absent where none did. */
+  known?: { enteredBy: KnownBy | null; provedBy: KnownBy | null } | undefined
 }
 
 export async function insertEntry(
   tx: Db,
-  { action, actorId, customerId, isOnBehalf = false, subject }: EntryToWrite,
+  { action, actorId, customerId, isOnBehalf = false, subject, bench, known }: EntryToWrite,
   now: Date,
 ): Promise<void> {
   await tx
@@ -29,12 +34,20 @@ export async function insertEntry(
       is_on_behalf: isOnBehalf,
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,
+      bench: bench ?? null,
+      entered_by: known?.enteredBy ?? null,
+      proved_by: known?.provedBy ?? null,
       created_at: now,
     })
     .execute()
 }
 
-const OWNED = { ticket: 'tickets', caf: 'caf_documents', planning: 'plannings' } as const
+const OWNED = {
+  ticket: 'tickets',
+  caf: 'caf_documents',
+  planning: 'plannings',
+  bench: 'benches',
+} as const
 
 /** The customer account that the subject belongs to; undefined for one that is not there. */
 export async function findOwner(db: Db, { kind, id }: Subject): Promise<number | undefined> {
@@ -80,6 +93,12 @@ async function selectEntries(db: Db, customerId: number, { limit, offset }: Slic
         .on('acts.subject_kind', '=', 'caf')
         .on('caf_documents.customer_id', '=', customerId),
     )
+    .leftJoin('benches', (join) =>
+      join
+        .onRef('benches.id', '=', 'acts.subject_id')
+        .on('acts.subject_kind', '=', 'bench')
+        .on('benches.customer_id', '=', customerId),
+    )
     .where('acts.customer_id', '=', customerId)
     .select([
       'acts.id',
@@ -88,10 +107,13 @@ async function selectEntries(db: Db, customerId: number, { limit, offset }: Slic
       'acts.is_on_behalf',
       'acts.subject_kind',
       'acts.subject_id',
+      'acts.entered_by',
+      'acts.proved_by',
       'acts.created_at',
+      'acts.bench',
       'users.name as actor_name',
       'users.role as actor_role',
-      sql<string | null>`coalesce(tickets.number, caf_documents.number)`.as('number'),
+      sql<string | null>`coalesce(tickets.number, caf_documents.number, benches.name)`.as('number'),
     ])
     .orderBy('acts.id', 'desc')
     .limit(limit)

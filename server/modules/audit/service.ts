@@ -1,9 +1,11 @@
 /** The audit log: who did what in a customer account, and what administrators did at the command line. */
+import type { FACTOR_ACTS } from '#contract/audit'
 import { isAudited } from '#contract/http/endpoint'
 import type { EndpointName, NamedEndpoint } from '#contract/index'
 import { subjectOf } from '#server/http/call-subject'
 import type { Context } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
+import type { Person } from '#server/http/person'
 import type { Db } from '#server/platform/db/open'
 import type { Page, Slice } from '#server/platform/db/page'
 
@@ -19,8 +21,9 @@ import type { AuditRow, EntryToWrite } from './repository.ts'
 
 export type { AdminStep } from './admin-step-repository.ts'
 
+/** The name of a call, or what became of a way to sign in on the way. */
 export interface AuditEntry extends EntryToWrite {
-  action: EndpointName
+  action: EndpointName | (typeof FACTOR_ACTS)[number]
 }
 
 /** In which an administrator does something: a transaction, the moment, and who, such as `admin:root`. */
@@ -46,13 +49,20 @@ export class AuditService {
         : person.customerId
     const isOnBehalf =
       call.access === 'customer' && person.role === 'staff' && customerId !== undefined
-    const entry = { action: call.name, actorId: person.id, customerId, isOnBehalf, subject }
-    await this.record({ db, now }, entry)
+    const { id: actorId, known } = person
+    const entry = { action: call.name, actorId, customerId, isOnBehalf, subject, known }
+    await this.record({ db, now, person }, entry)
   }
 
-  /** Records what a public call did, or one that runs in a transaction of its own. Call it in that transaction. */
-  async record({ db, now }: { db: Db; now: Date }, entry: AuditEntry): Promise<void> {
-    await repository.insertEntry(db, entry, now)
+  /**
+   * Records what a public call did, or one that runs in a transaction of its own. Call it in that transaction. `person` is
+   * whose session did it.
+   */
+  async record(
+    { db, now, person }: { db: Db; now: Date; person?: Pick<Person, 'bench'> },
+    entry: AuditEntry,
+  ): Promise<void> {
+    await repository.insertEntry(db, { ...entry, bench: person?.bench?.name }, now)
   }
 
   /** Records what an administrator did. Call it in the transaction of the step. */

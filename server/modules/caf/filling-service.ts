@@ -16,6 +16,8 @@ import type { Context } from '#server/http/context'
 import { isOnBehalf, readerOf } from '#server/http/current-account'
 import { fieldMessages } from '#server/http/field-messages'
 import { conflict, HttpError, invalidFields, notFound } from '#server/http/http-error'
+import { requireProof } from '#server/http/need-proof'
+import type { HowKnown } from '#server/http/person'
 import type { CafContent } from '#server/platform/db/schema'
 import type { FileStore } from '#server/platform/files/file-store'
 
@@ -41,6 +43,8 @@ interface Parts {
   files: FileStore
   /** What the vendor is called. */
   vendor: string
+  /** Whoever submits a form has to have proved just before who they are. */
+  wantsProof: boolean
 }
 
 /** Each method throws 404 for a form that is not the account's, and 409 for one that can't be filled in any more. */
@@ -49,12 +53,14 @@ export class CafFillingService {
   readonly #customers: CustomerService
   readonly #files: FileStore
   readonly #vendor: string
+  readonly #wantsProof: boolean
 
-  constructor({ cafs, customers, files, vendor }: Parts) {
+  constructor({ cafs, customers, files, vendor, wantsProof }: Parts) {
     this.#cafs = cafs
     this.#customers = customers
     this.#files = files
     this.#vendor = vendor
+    this.#wantsProof = wantsProof
   }
 
   /** Throws 409 where the document has a newer version than the one that was read. */
@@ -117,8 +123,8 @@ export class CafFillingService {
   }
 
   /**
-   * Checks everything again, and fixes for good what was read and answered, with a signed PDF of it. Throws 422 for
-   * the first thing that is missing.
+   * Checks everything again, and fixes for good what was read and answered, with a signed PDF of it. Throws 403 where
+   * the vendor asks for a fresh proof of who submits it, 422 for the first thing that is missing.
    */
   async submit(
     context: Context,
@@ -126,6 +132,7 @@ export class CafFillingService {
     { defined_text, ...given }: Omit<v.InferOutput<typeof CafSubmission>, 'id'>,
   ): Promise<CafDetails> {
     const { db, now, person, language } = context
+    if (this.#wantsProof) requireProof(context)
     const form = await this.#lockFillable(context, id)
     const questions = await repository.readQuestions(db, form.id)
     const designation = await repository.findDesignation(db, given.caf_designation_id)
@@ -153,6 +160,7 @@ export class CafFillingService {
       document_read_at: form.read_at,
       document_read_in: form.read_in,
       document_version_id: form.version_id,
+      ...evidenceOf(person.known),
       content: contentOf(form, questions, ownText || (designation?.label ?? '')),
     }
     const signed = await this.#storeSigned(context, form, submission)
@@ -163,7 +171,7 @@ export class CafFillingService {
 
   /** Draws the signed form and stores it; it is removed where the request fails. */
   async #storeSigned(
-    { db, now, language, effects, runTask }: Context,
+    { db, now, language, person, effects, runTask }: Context,
     form: CafRow,
     { content, ...submission }: SubmissionToWrite,
   ) {
@@ -183,6 +191,7 @@ export class CafFillingService {
         staff: submission.caf_staff,
         date: submission.document_date,
         by: submission.submitted_by_name ?? '',
+        ...partsOf(person.known),
         account: customer.name,
         at: now,
         count: former.length + 1,
@@ -206,6 +215,24 @@ export class CafFillingService {
 
   async #read(context: Context, id: number): Promise<CafDetails> {
     return this.#cafs.read(context, readerOf(context).customerId, id)
+  }
+}
+
+/** How the person was known, as the signed form says it; a moment says nothing without the way. */
+function partsOf({ enteredBy, enteredAt, provedBy, provedAt }: HowKnown) {
+  return {
+    entered: enteredBy && { by: enteredBy, at: enteredAt },
+    proved: provedBy && provedAt && { by: provedBy, at: provedAt },
+  }
+}
+
+function evidenceOf(known: HowKnown) {
+  const { entered, proved } = partsOf(known)
+  return {
+    entered_by: entered?.by ?? null,
+    entered_at: entered?.at ?? null,
+    proved_by: proved?.by ?? null,
+    proved_at: proved?.at ?? null,
   }
 }
 

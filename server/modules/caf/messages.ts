@@ -1,4 +1,5 @@
 /** What is said of acknowledgement forms, and the words of the signed document. */
+import type { KnownBy } from '#contract/security/known-by'
 import { translations } from '#server/platform/translations'
 
 export const cafMessages = translations({
@@ -48,6 +49,16 @@ export const cafMessages = translations({
       by: 'Submitted by',
       account: 'For',
       at: 'Submitted at',
+      entered: 'Signed in with',
+      proved: 'Confirmed with',
+      ways: {
+        password: 'password',
+        code: 'password and a code from an authenticator app',
+        'recovery-code': 'password and a recovery code',
+        passkey: 'passkey',
+        openid: "the organisation's own sign-in",
+        pin: 'PIN on a shared device',
+      } satisfies Record<KnownBy, string>,
       time: 'Submission',
       none: 'None',
       footer: 'Made by the server when the form was submitted. Page',
@@ -98,6 +109,16 @@ export const cafMessages = translations({
       by: 'Dikirim oleh',
       account: 'Untuk',
       at: 'Waktu pengiriman',
+      entered: 'Masuk dengan',
+      proved: 'Dikonfirmasi dengan',
+      ways: {
+        password: 'kata sandi',
+        code: 'kata sandi dan kode aplikasi autentikator',
+        'recovery-code': 'kata sandi dan kode pemulihan',
+        passkey: 'passkey',
+        openid: 'akun organisasi',
+        pin: 'PIN di perangkat bersama',
+      },
       time: 'Pengiriman ke',
       none: 'Tidak ada',
       footer: 'Dibuat oleh server saat formulir dikirim. Halaman',

@@ -139,6 +139,10 @@ function toEvidenceDto(id: number, row: SubmissionRow): CafDocument['evidence'] 
     document_sha256: row.document_sha256?.toString('hex'),
     document_version: row.document_version ?? undefined,
     read_in: row.document_read_in ?? undefined,
+    entered_by: row.entered_by ?? undefined,
+    entered_at: row.entered_at ? toStamp(row.entered_at) : undefined,
+    proved_by: row.proved_by ?? undefined,
+    proved_at: row.proved_at ? toStamp(row.proved_at) : undefined,
     signed_url: isSigned ? `/api_v2/customer/caf-document/${id}/signed` : undefined,
   }
 }

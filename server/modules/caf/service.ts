@@ -24,6 +24,8 @@ export interface CafDetails {
 
 /** What the vendor's staff did, of which the customer's people are told in words. */
 export type CafEvent = keyof (typeof cafMessages)['en']['news']
+/** Worth an e-mail where no push message reaches. */
+const WANTS_ANSWER: ReadonlySet<CafEvent> = new Set<CafEvent>(['Created', 'Revision'])
 
 interface Parts {
   notifications: NotificationService
@@ -144,6 +146,14 @@ export class CafService {
           const { title, body } = cafMessages[language].news[event]
           return { title: `${number} · ${title}`, body: `${body} ${number}` }
         },
+        ...(WANTS_ANSWER.has(event) && {
+          digest: {
+            topic: 'caf',
+            subjectId: id,
+            heading: number,
+            line: (language) => cafMessages[language].news[event].title,
+          },
+        }),
         // in every language: its second word is read as the status (specification 3)
         listed: {
           customerId: customer_id,

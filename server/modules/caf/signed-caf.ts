@@ -5,10 +5,16 @@ import Pdf from 'pdfkit'
 
 import type { CafReadIn } from '#contract/caf/schemas'
 import { toStamp } from '#contract/http/stamp'
+import type { KnownBy } from '#contract/security/known-by'
 import type { CafContent } from '#server/platform/db/schema'
 import { LIBERATION } from '#server/platform/documents/liberation'
 
 import type { cafMessages } from './messages.ts'
+
+interface Known {
+  by: KnownBy
+  at: Date
+}
 
 export interface SignedCaf {
   vendor: string
@@ -25,6 +31,9 @@ export interface SignedCaf {
   /** As the person gave it, YYYY-MM-DD. */
   date: string
   by: string
+  /** How they were known; null where that is not recorded. */
+  entered: Known | null
+  proved: Known | null
   account: string
   at: Date
   /** 1 for the first submission of the form. */
@@ -67,6 +76,8 @@ export function drawSignedCaf(form: SignedCaf, words: SignedCafWords): Readable 
   doc.moveDown()
   drawFacts(doc, [
     [words.by, form.by],
+    [words.entered, knownText(form.entered, words)],
+    [words.proved, knownText(form.proved, words)],
     [words.account, form.account],
     [words.at, wallClock(form.at)],
     [words.time, String(form.count)],
@@ -75,6 +86,9 @@ export function drawSignedCaf(form: SignedCaf, words: SignedCafWords): Readable 
   doc.end()
   return doc
 }
+
+const knownText = (known: Known | null, words: SignedCafWords) =>
+  known ? `${words.ways[known.by]}, ${wallClock(known.at)}` : ''
 
 function drawHead(doc: Doc, form: SignedCaf, words: SignedCafWords): void {
   const { content, document, readAt, readIn } = form

@@ -128,6 +128,7 @@ export class CertificateService {
     await this.#announce(context, {
       customerId: customer_id,
       page: `/certificates?instrument_id=${instrument.id}`,
+      id: made.id,
       number,
     })
     return made
@@ -162,6 +163,7 @@ export class CertificateService {
     await this.#announce(context, {
       customerId: customer_id,
       page: `/certificates-training/${made.uuid}`,
+      id: made.id,
       number,
     })
     return made
@@ -169,13 +171,14 @@ export class CertificateService {
 
   async #announce(
     context: Context,
-    { customerId, page, number }: { customerId: number; page: string; number: string },
+    { id, number, ...issued }: { customerId: number; page: string; id: number; number: string },
   ): Promise<void> {
+    const line = (language: Context['language']) => certificateMessages[language].news
     await this.#notifications.publish(context, {
       direction: 'CertificateActivity',
-      customerId,
-      page,
-      words: (language) => ({ title: certificateMessages[language].news, body: number }),
+      ...issued,
+      words: (language) => ({ title: line(language), body: number }),
+      digest: { topic: 'certificate', subjectId: id, heading: number, line },
     })
   }
 }

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '#server/platform/durations'
 import type { Carrier, Outcome } from '#server/platform/push/carrier'
 
 import * as devices from './device-repository.ts'
-import { type Delivery, readDeliveries } from './push-repository.ts'
+import { type Delivery, messageFor, readDeliveries } from './push-repository.ts'
 
 /** Devices that one job tells. Their messages are on the way together. */
 export const DEVICES_PER_JOB = 25
@@ -99,7 +99,7 @@ export class PushDelivery {
     const carrier = delivery.subscription ? webPush : fcm
     if (!carrier) return 'refused'
     try {
-      return await carrier.send(delivery, now)
+      return await carrier.send({ ...delivery, message: messageFor(delivery, now) }, now)
     } catch (error) {
       return { again: error instanceof Error ? error.message : String(error) }
     }

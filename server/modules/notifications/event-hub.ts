@@ -5,7 +5,7 @@ import type { Listener } from '#server/platform/db/listen'
 import type { Db } from '#server/platform/db/open'
 
 import type { SessionService } from '../session/service.ts'
-import { readMissed, readPushes, type StreamRow } from './push-repository.ts'
+import { messageFor, readMissed, readPushes, type StreamRow } from './push-repository.ts'
 
 /** Says the id of each message that is committed. */
 export const PUSH_CHANNEL = 'benchside_pushes'
@@ -17,6 +17,8 @@ export interface EventStream {
   userId: number
   tokenId: number
   customerId: number | undefined
+  /** Of a shared bench: it is locked from then on. */
+  unlockedUntil?: Date | undefined
   /** The newest id that it was sent. */
   lastId: number
   write: (row: StreamRow) => void
@@ -143,10 +145,11 @@ export class EventHub {
         const { userId, lastId } = stream
         const missed =
           catchUp || !isFirst ? await readMissed(this.#db, userId, lastId, this.#clock()) : []
-        for (const row of missed) send(stream, row)
+        if (this.#isLocked(one)) return this.#drop(one)
+        for (const row of missed) this.#send(stream, row)
         if (one.isBehind) continue
         one.caughtUp = new Set(missed.map(({ id }) => id))
-        for (const row of one.held ?? []) if (!one.caughtUp.has(row.id)) send(stream, row)
+        for (const row of one.held ?? []) if (!one.caughtUp.has(row.id)) this.#send(stream, row)
       }
       one.held = undefined
     } catch (error) {
@@ -165,8 +168,9 @@ export class EventHub {
         this.#announced.clear()
         for (const row of await readPushes(this.#db, ids, [...this.#people.keys()])) {
           for (const one of this.#people.get(row.user_id) ?? []) {
-            if (one.held) one.held.push(row)
-            else if (!one.caughtUp.has(row.id)) send(one.stream, row)
+            if (this.#isLocked(one)) this.#drop(one)
+            else if (one.held) one.held.push(row)
+            else if (!one.caughtUp.has(row.id)) this.#send(one.stream, row)
           }
         }
       }
@@ -179,6 +183,18 @@ export class EventHub {
     }
   }
 
+  #isLocked({ stream: { unlockedUntil } }: Open): boolean {
+    return unlockedUntil !== undefined && this.#clock().getTime() > unlockedUntil.getTime()
+  }
+
+  #send(stream: EventStream, row: StreamRow): void {
+    if (row.from_token_id === stream.tokenId) return
+    if (row.customer_id !== null && row.customer_id !== stream.customerId) return
+    stream.lastId = Math.max(stream.lastId, row.id)
+    // a page that nobody looks at has it shown by the system
+    stream.write({ ...row, message: messageFor(row, this.#clock()) })
+  }
+
   #drop(one: Open): void {
     this.#close(one)
     one.stream.end()
@@ -189,11 +205,4 @@ export class EventHub {
     own?.delete(one)
     if (own?.size === 0) this.#people.delete(one.stream.userId)
   }
-}
-
-function send(stream: EventStream, row: StreamRow): void {
-  if (row.from_token_id === stream.tokenId) return
-  if (row.customer_id !== null && row.customer_id !== stream.customerId) return
-  stream.lastId = Math.max(stream.lastId, row.id)
-  stream.write(row)
 }

@@ -7,6 +7,8 @@ import type { PushMessage } from '#contract/push'
 import type { Db } from '#server/platform/db/open'
 import type { OutgoingPush } from '#server/platform/push/carrier'
 
+import { isQuiet, type QuietColumns, quietHoursOf } from './quiet-hours.ts'
+
 /** What a page missed is told from this many messages at most. */
 const CATCH_UP_MAX = 200
 
@@ -65,7 +67,7 @@ export async function writePush(
   return { id, deviceIds: (await devices.execute()).map((device) => device.id) }
 }
 
-export interface StreamRow {
+export interface StreamRow extends QuietColumns {
   id: number
   user_id: number
   customer_id: number | null
@@ -79,6 +81,9 @@ const STREAM_COLUMNS = [
   'pushes.customer_id',
   'pushes.from_token_id',
   'pushes.message',
+  'quiet_from',
+  'quiet_until',
+  'time_zone',
 ] as const
 
 /** These messages for these people, oldest first. */
@@ -91,6 +96,7 @@ export async function readPushes(
   return db
     .selectFrom('pushes')
     .innerJoin('push_recipients', 'push_recipients.push_id', 'pushes.id')
+    .leftJoin('notification_settings', 'notification_settings.user_id', 'push_recipients.user_id')
     .where('pushes.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('push_recipients.user_id', '=', sql<number>`any(${userIds}::bigint[])`)
     .select(STREAM_COLUMNS)
@@ -111,6 +117,7 @@ export async function readMissed(
   const rows = await db
     .selectFrom('pushes')
     .innerJoin('push_recipients', 'push_recipients.push_id', 'pushes.id')
+    .leftJoin('notification_settings', 'notification_settings.user_id', 'push_recipients.user_id')
     .where('push_recipients.user_id', '=', userId)
     .where('pushes.expires_at', '>', now)
     .where('pushes.id', '<>', lastId)
@@ -139,7 +146,7 @@ export async function newestPush(db: Db, moment: Date): Promise<number> {
 }
 
 /** A message for one device. */
-export interface Delivery extends OutgoingPush {
+export interface Delivery extends OutgoingPush, QuietColumns {
   pushId: number
   deviceId: number
   /** Messages in a row that were refused for the device's sake. */
@@ -157,8 +164,12 @@ export async function readDeliveries(
     .innerJoin('devices', (join) =>
       join.on('devices.id', '=', sql<number>`any(${deviceIds}::bigint[])`),
     )
+    .leftJoin('notification_settings', 'notification_settings.user_id', 'devices.user_id')
     .where('pushes.id', '=', pushId)
     .select([
+      'quiet_from',
+      'quiet_until',
+      'time_zone',
       'pushes.id as pushId',
       'devices.id as deviceId',
       'devices.fcm_token as fcmToken',
@@ -168,6 +179,15 @@ export async function readDeliveries(
       'pushes.expires_at as expiresAt',
     ])
     .execute()
+}
+
+/** As its reader gets it now: during their quiet hours without a sound, but for a test that they have just asked for. */
+export function messageFor(
+  { message, ...quiet }: QuietColumns & { message: PushMessage },
+  now: Date,
+): PushMessage {
+  const isSilent = message.direction !== 'TestActivity' && isQuiet(quietHoursOf(quiet), now)
+  return isSilent ? { ...message, silent: true } : message
 }
 
 /** Removes what is worth nothing any more. */

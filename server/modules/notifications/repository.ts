@@ -11,14 +11,20 @@ export type NotificationToWrite = Pick<
   'user_id' | 'customer_id' | 'ticket_id' | 'title' | 'body' | 'url'
 >
 
+/** Returns the id of each person's row. */
 export async function insertNotifications(
   tx: Db,
   rows: readonly NotificationToWrite[],
   now: Date,
-): Promise<void> {
-  if (rows.length === 0) return
+): Promise<ReadonlyMap<number, number>> {
+  if (rows.length === 0) return new Map()
   const values = rows.map((row) => ({ ...row, created_at: now }))
-  await tx.insertInto('notifications').values(values).execute()
+  const made = await tx
+    .insertInto('notifications')
+    .values(values)
+    .returning(['id', 'user_id'])
+    .execute()
+  return new Map(made.map(({ id, user_id }) => [user_id, id]))
 }
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
@@ -69,6 +75,42 @@ export async function markNotification(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether the person has yet to read one about the ticket. */
+export async function hasUnreadOf(
+  db: Db,
+  { userId, customerId }: Reader,
+  ticketId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('customer_id', '=', customerId)
+    .where('ticket_id', '=', ticketId)
+    .where('read_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All about the ticket. Returns how many there were. */
+export async function markNotificationsOf(
+  tx: Db,
+  { userId, customerId }: Reader,
+  ticketId: number,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('customer_id', '=', customerId)
+    .where('ticket_id', '=', ticketId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export async function markAllNotifications(

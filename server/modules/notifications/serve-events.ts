@@ -41,9 +41,10 @@ export function serveEvents(app: FastifyInstance, events: Events): void {
     }
     await openEventStream(request, reply, opening, async ({ send, end, move }) => {
       send('ready', {}, start)
-      const { id: userId, tokenId, customerId } = person
+      const { id: userId, tokenId, customerId, unlockedUntil } = person
       const write: EventStream['write'] = ({ id, message }) => send('push', message, id)
-      const stream = { userId, tokenId, customerId, lastId: start, write, end, move }
+      const whose = { userId, tokenId, customerId, unlockedUntil }
+      const stream = { ...whose, lastId: start, write, end, move }
       return hub.open(stream, last !== undefined || age > 0)
     })
   })

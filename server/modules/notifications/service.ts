@@ -18,6 +18,7 @@ import { groupByLanguage } from '#server/platform/translations'
 import type { SessionService } from '../session/service.ts'
 import { deliverPush, DEVICES_PER_JOB } from './delivery.ts'
 import * as devices from './device-repository.ts'
+import type { DigestEntry, Digests } from './digests.ts'
 import { notificationMessages } from './messages.ts'
 import { deleteExpiredPushes, type PushToWrite, writePush } from './push-repository.ts'
 import { listEverybody, listPeopleOf, type Recipient } from './recipient-repository.ts'
@@ -51,11 +52,14 @@ export interface News extends Change {
   words: (language: Language) => { title: string; body: string }
   /** A row in their list of notifications. */
   listed?: { customerId: number; ticketId: number | null; title: string; body: string }
+  /** What an e-mail says of it to those whom no push message reaches; absent: it is not worth one. */
+  digest?: DigestEntry
 }
 
 interface Parts {
   jobs: JobRunner
   sessions: SessionService
+  digests: Digests
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
 }
@@ -63,16 +67,19 @@ interface Parts {
 export class NotificationService {
   readonly #jobs: JobRunner
   readonly #sessions: SessionService
+  readonly #digests: Digests
   readonly #pushServices: readonly string[]
 
-  constructor({ jobs, sessions, pushServices }: Parts) {
+  constructor({ jobs, sessions, digests, pushServices }: Parts) {
     this.#jobs = jobs
     this.#sessions = sessions
+    this.#digests = digests
     this.#pushServices = pushServices
   }
 
   async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
     await deleteExpiredPushes(db, now)
+    await this.#digests.cleanUp({ db, now })
   }
 
   /** Everybody who is linked to the customer account now; everybody at all for null. */
@@ -81,20 +88,25 @@ export class NotificationService {
   }
 
   /** Tells people of something on all their devices, each in their own language, in the transaction that causes it. */
-  async announce(cause: Cause, { words, listed, people, ...change }: News): Promise<void> {
+  async announce(cause: Cause, { words, listed, digest, people, ...change }: News): Promise<void> {
     for (const [language, readers] of groupByLanguage(people)) {
       await this.#pushChange(cause, { ...change, people: readers }, words(language))
     }
-    if (!listed) return
-    const rows = people.map(({ id }) => ({
-      user_id: id,
-      customer_id: listed.customerId,
-      ticket_id: listed.ticketId,
-      title: listed.title,
-      body: listed.body,
-      url: change.page,
-    }))
-    await repository.insertNotifications(cause.db, rows, cause.now)
+    const userIds = people.map(({ id }) => id)
+    const rows = listed
+      ? userIds.map((id) => ({
+          user_id: id,
+          customer_id: listed.customerId,
+          ticket_id: listed.ticketId,
+          title: listed.title,
+          body: listed.body,
+          url: change.page,
+        }))
+      : []
+    const notified = await repository.insertNotifications(cause.db, rows, cause.now)
+    const { customerId, page } = change
+    if (!digest || customerId === null) return
+    await this.#digests.collect(cause, digest, { customerId, page, userIds, notified })
   }
 
   /**
@@ -103,10 +115,14 @@ export class NotificationService {
    */
   async publish(
     cause: Cause,
-    { words, ...change }: Omit<Change, 'people'> & { words?: News['words'] | undefined },
+    {
+      words,
+      digest,
+      ...change
+    }: Omit<Change, 'people'> & { words?: News['words'] | undefined } & Pick<News, 'digest'>,
   ): Promise<void> {
     const people = await this.listRecipients(cause, change.customerId)
-    if (words) await this.announce(cause, { ...change, people, words })
+    if (words) await this.announce(cause, { ...change, people, words, ...(digest && { digest }) })
     else await this.refresh(cause, { ...change, people })
   }
 
@@ -161,6 +177,18 @@ export class NotificationService {
     const reader = readerOf(context)
     await repository.markAllNotifications(context.db, reader, context.now)
     await this.#refreshOwnPages(context, reader)
+  }
+
+  /** Whether the reader has yet to look at what happened on the ticket. */
+  async hasNewsOf(context: Context, ticketId: number): Promise<boolean> {
+    return repository.hasUnreadOf(context.db, readerOf(context), ticketId)
+  }
+
+  /** The reader looks at the ticket: what its notifications say is read with it. */
+  async markReadOf(context: Context, ticketId: number): Promise<void> {
+    const reader = readerOf(context)
+    const count = await repository.markNotificationsOf(context.db, reader, ticketId, context.now)
+    if (count > 0) await this.#refreshOwnPages(context, reader)
   }
 
   /** On the person's other devices the count changes too. */

@@ -30,6 +30,23 @@ export async function findPasskey(
     .executeTakeFirst()
 }
 
+/** Ids of those of these people who have one that opens something. */
+export async function listOwners(
+  db: Db,
+  rpId: string,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .where('rp_id', '=', rpId)
+    .where('cloned_at', 'is', null)
+    .select('user_id')
+    .distinct()
+    .execute()
+  return rows.map(({ user_id: id }) => id)
+}
+
 export interface PasskeyToInsert {
   user_id: number
   credential_id: Buffer

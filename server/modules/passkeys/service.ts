@@ -48,6 +48,11 @@ export class PasskeyService {
     return repository.listPasskeys(db, person.id)
   }
 
+  /** Newest first. */
+  async listNames({ db }: { db: Db }, userId: number): Promise<string[]> {
+    return (await repository.listPasskeys(db, userId)).map(({ name }) => name)
+  }
+
   /** What the browser is to make a passkey with. Throws 409 where the person has as many as one may. */
   async begin(context: Context) {
     const { db, person, sender } = context
@@ -128,22 +133,34 @@ export class PasskeyService {
       isStaff,
     }: { answer: Answer; deviceKey?: string | undefined; isStaff: boolean },
   ): Promise<{ token: string; deviceKey: string }> {
-    const { signIns, people, attempts } = this.#parts
-    const token = await attempts.passkey(context, () =>
-      this.#verify(context, { answer, purpose: 'sign-in' }, async (inside, userId) => {
-        const verified = await people.readCredential(inside, userId)
-        if (!verified || (isStaff && verified.role !== 'staff')) return undefined
-        const { email } = verified
-        return signIns.enter(inside, verified, {
-          action: 'signInWithPasskey',
-          email,
-          deviceKey,
-          proof: 'factor',
-        })
-      }),
-    )
+    const { signIns, people } = this.#parts
+    const token = await this.withSignature(context, answer, async (inside, userId) => {
+      const verified = await people.readCredential(inside, userId)
+      if (!verified || (isStaff && verified.role !== 'staff')) return undefined
+      const { email } = verified
+      return signIns.enter(inside, verified, {
+        action: 'signInWithPasskey',
+        email,
+        deviceKey,
+        by: 'passkey',
+      })
+    })
     if (token === undefined) throw wrongPasskey(context, 401)
     return { token, deviceKey }
+  }
+
+  /**
+   * Runs `then` in the transaction in which the answer to {@link beginSignIn} is used up, with whose passkey it is. Undefined
+   * where it is not right, or `then` returns that; throws 429 after too many.
+   */
+  async withSignature<T>(
+    context: PublicContext,
+    answer: Answer,
+    then: (inside: PublicContext, userId: number) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    return this.#parts.attempts.passkey(context, () =>
+      this.#verify(context, { answer, purpose: 'sign-in' }, then),
+    )
   }
 
   /** What the browser is to sign with one of the person's passkeys. */
@@ -177,6 +194,15 @@ export class PasskeyService {
     return rows.some(({ rp_id }) => rp_id === id)
   }
 
+  /** Those of these people who have a passkey of this portal. */
+  async findOwners(
+    { db, sender }: Pick<PublicContext, 'db' | 'sender'>,
+    userIds: readonly number[],
+  ): Promise<Set<number>> {
+    const { id } = webauthn.relyingPartyOf(sender.origin)
+    return new Set(await repository.listOwners(db, id, userIds))
+  }
+
   async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
     await repository.deleteOldChallenges(db, now)
   }
@@ -208,7 +234,7 @@ export class PasskeyService {
         await repository.markCloned(tx, passkey.id, now)
         // the copy may have been the first to sign in
         await this.#parts.people.endSessions(inside, owner)
-        await this.#parts.secondFactor.factorGone(inside, owner, 'passkey-cloned')
+        await this.#parts.secondFactor.passkeyCloned(inside, owner)
         return undefined
       }
       if (!(await repository.usePasskey(tx, passkey, { ...signed, now }))) return undefined

@@ -1,4 +1,6 @@
 /** WebAuthn by `@simplewebauthn/server`: what browsers are asked for, and whether their answers are right. */
+import { isIP } from 'node:net'
+
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -23,6 +25,16 @@ export function relyingPartyOf(origin: string): RelyingParty {
   // as browsers write it: in lower case, without a usual port or a path
   const { origin: plain, hostname: id } = new URL(origin)
   return { origin: plain, id }
+}
+
+/**
+ * Whether browsers make passkeys for a portal at this address: over https, or on this machine, and for a name, never for
+ * an address of numbers.
+ */
+export function canHavePasskeys(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  return isLocal || (protocol === 'https:' && !hostname.startsWith('[') && isIP(hostname) === 0)
 }
 
 /** As it is kept. */

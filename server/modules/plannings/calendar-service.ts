@@ -61,7 +61,7 @@ export class CalendarService {
       if (token === undefined) throw new HttpError(403, httpMessages[language].chooseCustomer)
       const { customerId } = reader
       await this.#audit.record(
-        { db: tx, now },
+        { db: tx, now, person },
         { action: 'createCalendarFeed', actorId: person.id, customerId },
       )
       return token

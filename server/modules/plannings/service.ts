@@ -125,18 +125,18 @@ export class PlanningService {
   /** What is over, or only noted differently, is refreshed without a word. */
   async #announce(context: Context, id: number, event: Event | undefined): Promise<PlanningRow> {
     const row = await this.#find(context, id)
-    const words =
-      event === undefined || event === 'done'
-        ? undefined
-        : (language: Context['language']) => ({
-            title: planningMessages[language].news[event],
-            body: describe(row),
-          })
+    const news = event === 'done' ? undefined : event
+    const line = (language: Context['language']) =>
+      news ? planningMessages[language].news[news] : ''
+    const heading = describe(row)
     await this.#notifications.publish(context, {
       direction: 'PlanningActivity',
       customerId: row.customer_id,
       page: '/plannings',
-      words,
+      ...(news && {
+        words: (language) => ({ title: line(language), body: heading }),
+        digest: { topic: 'planning', subjectId: id, heading, line },
+      }),
     })
     return row
   }

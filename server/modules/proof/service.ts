@@ -47,7 +47,7 @@ export class ProofService {
   async prove(context: Context, given: v.InferOutput<typeof Proof>): Promise<void> {
     if (given.answer) {
       if (await this.#parts.passkeys.isProof(context, given.answer)) {
-        await this.#parts.sessions.noteProof(context, { byFactor: true })
+        await this.#parts.sessions.noteProof(context, 'passkey')
         return
       }
       throw invalidFields(context, {
@@ -80,8 +80,8 @@ export class ProofService {
         const inside = { ...context, db: tx }
         await people.lock(inside, id)
         const checked = await secondFactor.check(inside, id, code)
-        if (checked === 'right' || checked === 'none') {
-          await sessions.noteProof(inside, { byFactor: checked === 'right' })
+        if (checked !== 'missing' && checked !== 'wrong') {
+          await sessions.noteProof(inside, checked === 'none' ? 'password' : checked)
         }
         return checked
       })

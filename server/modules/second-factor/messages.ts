@@ -8,7 +8,10 @@ export const secondFactorMessages = translations({
     codesMade: 'New recovery codes were made; earlier ones no longer work',
     beginAgain: 'This took too long. Please start again with a new QR code.',
     setUpFirst: 'Please set up an authenticator app first.',
-    reset: 'Their second factor was reset. They can sign in with their password.',
+    reset:
+      'Their passkeys, authenticator app and recovery codes were removed. Their password remains, and signs them in alone.',
+    resetWithoutPassword:
+      'Their passkeys, authenticator app and recovery codes were removed. Nothing remains: they have no password, so send them an invitation.',
     resetNobody: 'No customer has this address.',
   },
   id: {
@@ -17,7 +20,10 @@ export const secondFactorMessages = translations({
     codesMade: 'Kode pemulihan baru telah dibuat; kode lama tidak berlaku lagi',
     beginAgain: 'Ini terlalu lama. Mulai lagi dengan kode QR baru.',
     setUpFirst: 'Atur aplikasi autentikator terlebih dahulu.',
-    reset: 'Faktor kedua mereka telah diatur ulang. Mereka dapat masuk dengan kata sandi.',
+    reset:
+      'Passkey, aplikasi autentikator, dan kode pemulihan mereka telah dihapus. Kata sandi mereka tetap, dan cukup untuk masuk.',
+    resetWithoutPassword:
+      'Passkey, aplikasi autentikator, dan kode pemulihan mereka telah dihapus. Tidak ada yang tersisa: mereka tidak memiliki kata sandi, jadi kirim undangan.',
     resetNobody: 'Tidak ada pelanggan dengan alamat ini.',
   },
 })

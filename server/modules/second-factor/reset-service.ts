@@ -16,6 +16,7 @@ interface Parts {
   audit: AuditService
   queueMail: (context: { db: Db }, mail: MailToWrite) => Promise<void>
   removePasskeys: (context: { db: Db }, userId: number) => Promise<void>
+  removeIdentities: (context: { db: Db }, userId: number) => Promise<void>
   forgiveCodes: (userId: number) => Promise<void>
 }
 
@@ -26,11 +27,11 @@ export class ResetService {
     this.#parts = parts
   }
 
-  /** By the vendor's staff. Throws 422 on `email` where no customer has it: factors of staff are reset by administrators. */
+  /** By the vendor's staff. Throws 422 on `email` where no customer has it: factors of staff are reset by administrators. Returns what is left to sign in with. */
   async resetCustomer(
     context: Context,
     { email, note }: { email: string; note: string },
-  ): Promise<void> {
+  ): Promise<{ hasPassword: boolean }> {
     const { db, now, person, language, sender } = context
     const found = await this.#parts.people.findRecipient({ db }, { email })
     if (found?.role !== 'customer') {
@@ -42,10 +43,11 @@ export class ResetService {
       { userId: found.id, email, note },
       { language, origin: sender.origin },
     )
+    return { hasPassword: found.hasPassword }
   }
 
   /**
-   * Takes passkeys, app and recovery codes away, ends what is signed in, and tells the person. Call it in a transaction.
+   * Takes passkeys, identities, app and recovery codes away, ends what is signed in, and tells the person. Call it in a transaction.
    * `note` says why.
    */
   async reset(
@@ -54,9 +56,10 @@ export class ResetService {
     mail: { language: Language; origin: string },
   ): Promise<void> {
     const { db, now } = context
-    const { people, access, audit, queueMail, removePasskeys, forgiveCodes } = this.#parts
+    const { people, access, audit, queueMail, forgiveCodes } = this.#parts
     await people.lock({ db }, userId)
-    await removePasskeys({ db }, userId)
+    await this.#parts.removePasskeys({ db }, userId)
+    await this.#parts.removeIdentities({ db }, userId)
     await repository.deleteAuthenticators(db, userId)
     await repository.noteSecondFactor(db, userId, now)
     await access.end(context, userId)

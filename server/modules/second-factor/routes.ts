@@ -24,10 +24,13 @@ export function secondFactorRoutes(
       }
     },
     beginAuthenticator: async (_, context) => ({ data: await factors.begin(context) }),
-    confirmAuthenticator: async ({ body }, context) => ({
-      data: { recovery_codes: await factors.confirm(context, body.code) },
-      message: secondFactorMessages[context.language].authenticatorSet,
-    }),
+    confirmAuthenticator: async ({ body }, context) => {
+      const { recoveryCodes, isRepeat } = await factors.confirm(context, body.code)
+      return {
+        data: { recovery_codes: recoveryCodes, is_repeat: isRepeat },
+        message: secondFactorMessages[context.language].authenticatorSet,
+      }
+    },
     removeAuthenticator: async (_, context) => {
       await factors.remove(context)
       return { data: null, message: secondFactorMessages[context.language].authenticatorRemoved }
@@ -37,8 +40,9 @@ export function secondFactorRoutes(
       message: secondFactorMessages[context.language].codesMade,
     }),
     resetSecondFactor: async ({ body }, context) => {
-      await resets.resetCustomer(context, body)
-      return { data: null, message: secondFactorMessages[context.language].reset }
+      const { hasPassword } = await resets.resetCustomer(context, body)
+      const { reset, resetWithoutPassword } = secondFactorMessages[context.language]
+      return { data: null, message: hasPassword ? reset : resetWithoutPassword }
     },
   }
 }

@@ -1,11 +1,12 @@
 /** The second factor: set up, taken away, and its codes checked. */
 import { isFactorRequired, type SecondFactorFor } from '#contract/config'
+import type { KnownBy } from '#contract/security/known-by'
 import type { Context, PublicContext } from '#server/http/context'
 import { HttpError, invalidFields, notFound } from '#server/http/http-error'
 import type { Db } from '#server/platform/db/open'
 import { MINUTE_MS } from '#server/platform/durations'
 
-import type { MailToWrite, SecurityEvent } from '../account/service.ts'
+import type { Factors, MailToWrite, SecurityEvent } from '../account/service.ts'
 import type { AuditService } from '../audit/service.ts'
 import {
   type AttemptLimiter,
@@ -31,8 +32,8 @@ interface Parts {
   requiredFor: SecondFactorFor
   /** Throws 401 where the session has ended; one that stands is not revoked before the transaction ends. */
   holdSession: (context: Context) => Promise<void>
-  /** A factor stands behind the session that asks, from now on. */
-  noteFactor: (context: Context) => Promise<void>
+  /** The session that asks has set this factor up, which stands behind it from now on. */
+  noteFactor: (context: Context, by: KnownBy) => Promise<void>
 }
 
 export interface SecondFactorState {
@@ -57,6 +58,14 @@ export class SecondFactorService implements SecondFactorCheck {
     }
   }
 
+  /** What the person has beside passkeys. */
+  async summarize({ db }: { db: Db }, userId: number): Promise<Omit<Factors, 'passkeys'>> {
+    return {
+      hasApp: (await repository.findAuthenticator(db, userId)) !== undefined,
+      recoveryCodesLeft: await repository.countRecoveryCodes(db, userId),
+    }
+  }
+
   /** Returns a new secret, said this once; the one in use stays until {@link confirm}. */
   async begin(context: Context): Promise<{ secret: string; uri: string }> {
     const { db, now, person } = context
@@ -72,10 +81,14 @@ export class SecondFactorService implements SecondFactorCheck {
   }
 
   /**
-   * Uses the secret of {@link begin} from now on. Returns recovery codes, said this once, where there were none. Throws
-   * 422 on `code` for one that is not right, 409 where no secret waits, 429 after too many.
+   * Uses the secret of {@link begin} from now on. Returns recovery codes, said this once, where there were none; none of a
+   * repeat, whose secret is in use already. Throws 422 on `code` for one that is not right, 409 where no secret waits, 429
+   * after too many.
    */
-  async confirm(context: Context, code: string): Promise<string[]> {
+  async confirm(
+    context: Context,
+    code: string,
+  ): Promise<{ recoveryCodes: string[]; isRepeat: boolean }> {
     const { db, now, person, language } = context
     const { people, attempts } = this.#parts
     const look = () =>
@@ -84,14 +97,19 @@ export class SecondFactorService implements SecondFactorCheck {
         await this.#parts.holdSession({ ...context, db: tx })
         const since = new Date(now.getTime() - PENDING_MS)
         const pending = await repository.findPending(tx, person.id, since)
-        if (!pending) throw new HttpError(409, secondFactorMessages[language].beginAgain)
-        const step = await codes.findStep({ secret: pending.secret, usedStep: 0 }, code, now)
+        const inUse = pending ? undefined : await repository.findAuthenticator(tx, person.id)
+        const isRecent = (inUse?.confirmed_at ?? since) > since
+        const asked = pending ?? (isRecent ? inUse : undefined)
+        if (!asked) throw new HttpError(409, secondFactorMessages[language].beginAgain)
+        // the code of a repeat was used: here it opens nothing
+        const step = await codes.findStep({ secret: asked.secret, usedStep: 0 }, code, now)
         if (step === undefined) return undefined
+        if (!pending) return { recoveryCodes: [], isRepeat: true }
         await repository.confirmPending(tx, person.id, { secret: pending.secret, step, now })
         const isFirst = (await repository.countRecoveryCodes(tx, person.id)) === 0
-        const recovery = isFirst ? await this.#putRecoveryCodes(tx, person.id, now) : []
+        const recoveryCodes = isFirst ? await this.#putRecoveryCodes(tx, person.id, now) : []
         await this.changed({ ...context, db: tx }, 'confirmAuthenticator', 'app-added')
-        return recovery
+        return { recoveryCodes, isRepeat: false }
       })
     const made = await attempts.code(
       context,
@@ -141,13 +159,16 @@ export class SecondFactorService implements SecondFactorCheck {
         userId,
         codes.hashRecoveryCode(userId, code),
       )
-      if (isRight) await this.#mail(context, userId, 'code-used')
-      return isRight ? 'right' : 'wrong'
+      if (isRight) {
+        await this.#record(context, 'useRecoveryCode', userId)
+        await this.#mail(context, userId, 'code-used')
+      }
+      return isRight ? 'recovery-code' : 'wrong'
     }
     const { secret, last_step: usedStep } = found
     const step = await codes.findStep({ secret, usedStep }, code, now)
     const isRight = step !== undefined && (await repository.useStep(db, userId, step))
-    return isRight ? 'right' : 'wrong'
+    return isRight ? 'code' : 'wrong'
   }
 
   async warnOfGuesses(
@@ -171,7 +192,8 @@ export class SecondFactorService implements SecondFactorCheck {
     // what staff do with their own account is no act in that of a customer
     const account = role === 'staff' ? undefined : customerId
     await this.#parts.audit.record(context, { action, actorId: id, customerId: account })
-    if (action !== 'makeRecoveryCodes') await this.#parts.noteFactor(context)
+    if (action === 'addPasskey') await this.#parts.noteFactor(context, 'passkey')
+    if (action === 'confirmAuthenticator') await this.#parts.noteFactor(context, 'code')
     await this.#noteChange(context, event)
   }
 
@@ -183,6 +205,25 @@ export class SecondFactorService implements SecondFactorCheck {
   ): Promise<void> {
     await repository.noteSecondFactor(context.db, userId, context.now)
     await this.#mail(context, userId, event)
+  }
+
+  /** A passkey was switched off, since somebody may have copied it. */
+  async passkeyCloned(
+    context: Pick<PublicContext, 'db' | 'now' | 'language' | 'sender'>,
+    userId: number,
+  ): Promise<void> {
+    await this.#record(context, 'disablePasskey', userId)
+    await this.factorGone(context, userId, 'passkey-cloned')
+  }
+
+  /** In the account that the person would start with: a session may not be there yet. */
+  async #record(
+    { db, now }: { db: Db; now: Date },
+    action: 'useRecoveryCode' | 'disablePasskey',
+    actorId: number,
+  ): Promise<void> {
+    const customerId = await this.#parts.people.findStartAccount({ db }, actorId)
+    await this.#parts.audit.record({ db, now }, { action, actorId, customerId })
   }
 
   async #noteChange(context: Context, event: SecurityEvent): Promise<void> {

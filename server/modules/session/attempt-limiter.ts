@@ -22,8 +22,10 @@ export interface AttemptLimits {
   signInsFromStrangers: number
   /** The same of one address, whatever accounts, known ones left out. */
   signInsPerAddress: number
-  /** Links of mails that are not right, of one address, before they are slowed down. */
+  /** Links of mails, passkeys and keys of benches that are not right, each apart, of one address, before they are slowed down. */
   linksPerAddress: number
+  /** Ways to the provider of OpenID Connect that one address begins in ten minutes. */
+  openIdPerAddress: number
   /** Mails that are asked for in an hour, from one address, and from one to one. */
   mailsPerAddress: number
   mailsPerAccount: number
@@ -34,6 +36,7 @@ export const ATTEMPT_LIMITS: AttemptLimits = {
   signInsFromStrangers: 60,
   signInsPerAddress: 60,
   linksPerAddress: 60,
+  openIdPerAddress: 60,
   mailsPerAddress: 30,
   mailsPerAccount: 5,
 }
@@ -63,6 +66,7 @@ interface Parts {
 }
 
 const MAIL_WINDOW_MS = HOUR_MS
+const OPENID_WINDOW_MS = 10 * MINUTE_MS
 
 /** Wrong passwords: from the first that is too many on a minute, then twice as long, up to a quarter of an hour. */
 const guesses = (free: number): Pace => ({
@@ -148,9 +152,25 @@ export class AttemptLimiter {
     return this.#afterwards(asker, 'wrong passkeys', look)
   }
 
+  /** The key of a shared bench: only those that no bench has are counted. */
+  async bench<T>(asker: Asker, look: Look<T>): Promise<T | undefined> {
+    return this.#afterwards(asker, 'wrong keys of benches', look)
+  }
+
   /** The link of a mail: only those that are not right are counted. */
   async link<T>(asker: Asker, look: Look<T>): Promise<T | undefined> {
     return this.#afterwards(asker, 'wrong links', look)
+  }
+
+  /** A way to the provider of OpenID Connect: counted in any case. */
+  async beginOpenId(asker: Asker): Promise<void> {
+    const pace = evenly(this.#limits.openIdPerAddress, OPENID_WINDOW_MS)
+    await this.#take(asker, [{ key: `openid from ${asker.sender.block}`, pace }])
+  }
+
+  /** What comes back from the provider: only what is not right is counted. */
+  async openId<T>(asker: Asker, look: Look<T>): Promise<T | undefined> {
+    return this.#afterwards(asker, 'wrong openid', look)
   }
 
   /** For what nobody guesses, such as 32 random bytes: one that is right need not wait for the wrong ones of its neighbours. */

@@ -125,6 +125,36 @@ export async function editProfile(db: Db, userId: number, edit: ProfileEdit): Pr
   await db.updateTable('users').set(edit).where('id', '=', userId).execute()
 }
 
+/**
+ * Returns the address that they had; undefined where the new one, in lower case, is somebody's, or they are not active. Fails
+ * where it becomes somebody's at the same moment. The person is locked.
+ */
+export async function changeEmail(
+  tx: Db,
+  userId: number,
+  email: string,
+): Promise<string | undefined> {
+  const person = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deactivated_at', 'is', null)
+    .select('email')
+    .executeTakeFirst()
+  if (!person) return undefined
+  const changed = await tx
+    .updateTable('users')
+    .set({ email })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('users as others').where('others.email', '=', email).select('others.id')),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return changed && person.email
+}
+
 export async function readPasswordHash(db: Db, userId: number): Promise<string> {
   const row = await db
     .selectFrom('users')

@@ -73,6 +73,11 @@ export class PersonService {
     await repository.lockPerson(db, id)
   }
 
+  /** Returns the address that they had; undefined where the new one, in lower case, is somebody's, or they are not active. */
+  async changeEmail({ db }: { db: Db }, id: number, email: string): Promise<string | undefined> {
+    return repository.changeEmail(db, id, email)
+  }
+
   /**
    * Sets the password alone: what the earlier one opened is ended by whoever calls this, in the same transaction. Locks
    * the person as {@link lock} does. Returns the address that signs in; undefined where another password than the

@@ -1,6 +1,8 @@
 /** Sessions, people and their accounts as the wire has them. */
 import { toStamp } from '#contract/http/stamp'
-import type { LinkedCustomer, Me, SignedInDevice } from '#contract/session'
+import type { SignedInDevice } from '#contract/security/devices'
+import type { Me } from '#contract/session'
+import type { LinkedCustomer } from '#contract/switching'
 import type { Person } from '#server/http/person'
 
 import { toCustomerDto } from '../customers/service.ts'
@@ -54,7 +56,7 @@ export function toLinkedCustomerDto(
 export function toSignedInDeviceDto(row: SessionRow, tokenId: number): SignedInDevice {
   return {
     id: row.id,
-    name: row.browser ?? undefined,
+    name: row.bench_name ?? row.browser ?? undefined,
     osd: row.system ?? undefined,
     is_current: row.id === tokenId,
     has_push: row.has_push,

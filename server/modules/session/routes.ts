@@ -1,7 +1,9 @@
 /** Calls about sessions: signing in and out, who is signed in and where, and which customer account is on. */
 import type * as v from 'valibot'
 
+import type * as devices from '#contract/security/devices'
 import type * as calls from '#contract/session'
+import type * as accounts from '#contract/switching'
 import type { PublicContext, Routes } from '#server/http/context'
 
 import { sessionMessages } from './messages.ts'
@@ -23,7 +25,7 @@ export function sessionRoutes({
   signIns,
   people,
   switching,
-}: Services): Routes<typeof calls> {
+}: Services): Routes<typeof calls> & Routes<typeof accounts> & Routes<typeof devices> {
   async function signIn(
     { email, username, password, device_key, code }: v.InferOutput<typeof calls.Credentials>,
     context: PublicContext,

@@ -2,8 +2,8 @@
 import type { PublicContext } from '#server/http/context'
 import type { Db } from '#server/platform/db/open'
 
-/** `none`: the person has no code to give. */
-export type CodeCheck = 'none' | 'right' | 'missing' | 'wrong'
+/** Which of the person's codes it is, where it is right; `none`: they have no code to give. */
+export type CodeCheck = 'none' | 'code' | 'recovery-code' | 'missing' | 'wrong'
 
 export interface SecondFactorCheck {
   /**

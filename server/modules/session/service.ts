@@ -1,5 +1,7 @@
 /** Sessions: signing in and out, who is signed in, and on which devices. */
 import { isFactorRequired, type SecondFactorFor } from '#contract/config'
+import { BENCH_LIMITS } from '#contract/security/benches'
+import type { KnownBy } from '#contract/security/known-by'
 import type { Context, PublicContext } from '#server/http/context'
 import { HttpError, notFound } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
@@ -12,6 +14,8 @@ import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 import type { CustomerService } from '../customers/service.ts'
 import type { InstrumentService } from '../instruments/service.ts'
 import type { AttemptLimiter } from './attempt-limiter.ts'
+import * as onBenches from './bench-session-repository.ts'
+import type { OnBench } from './bench-session-repository.ts'
 import * as knownSenders from './known-sender-repository.ts'
 import { deleteOldWrites, noteWrite } from './last-write-repository.ts'
 import type { Credential } from './person-repository.ts'
@@ -23,7 +27,7 @@ import type { SessionRow } from './token-repository.ts'
 
 export { sessionMessages } from './messages.ts'
 export type { AttemptLimiter } from './attempt-limiter.ts'
-export type { MailRecipient } from './person-repository.ts'
+export type { Credential, MailRecipient } from './person-repository.ts'
 export type { PersonService } from './person-service.ts'
 export type { CodeCheck, SecondFactorCheck } from './second-factor-check.ts'
 export type { SignInService } from './sign-in-service.ts'
@@ -39,13 +43,19 @@ interface Parts {
   attempts: AttemptLimiter
   /** Whom the vendor asks for a second factor. */
   requiredFor: SecondFactorFor
+  /** Without them their sessions have ended. */
+  hasBenches: boolean
 }
 
-/** Where a session begins, and what was proved there: the password, or a second factor or passkey too; nothing where it is handed over. */
+/** Where a session begins, and how the person was known there; nobody was where it is handed over. */
 export interface NewDevice {
   browser?: string | null | undefined
   system?: string | null | undefined
-  proof?: 'password' | 'factor' | undefined
+  by?: KnownBy | undefined
+  /** A second factor stood behind it, although `by` has none. */
+  hasFactor?: boolean | undefined
+  /** When it was proved; now without, null where nobody knows. */
+  provedAt?: Date | null | undefined
 }
 
 export class SessionService {
@@ -55,6 +65,7 @@ export class SessionService {
   readonly #instruments: InstrumentService
   readonly #attempts: AttemptLimiter
   readonly #requiredFor: SecondFactorFor
+  readonly #hasBenches: boolean
 
   constructor(parts: Parts) {
     this.#people = parts.people
@@ -63,6 +74,7 @@ export class SessionService {
     this.#instruments = parts.instruments
     this.#attempts = parts.attempts
     this.#requiredFor = parts.requiredFor
+    this.#hasBenches = parts.hasBenches
   }
 
   /**
@@ -83,10 +95,9 @@ export class SessionService {
       customer_id: (await this.#people.findStartAccount({ db }, verified.id)) ?? null,
       browser: device.browser ?? null,
       system: device.system ?? null,
-      proved_at: device.proof ? now : null,
-      factor_at: device.proof === 'factor' ? now : null,
     }
-    await tokens.insertToken(db, row, now)
+    const { by, hasFactor, provedAt } = device
+    await tokens.insertToken(db, row, { by, hasFactor, provedAt, now })
     return token
   }
 
@@ -102,7 +113,7 @@ export class SessionService {
   ): Promise<Person | undefined> {
     const find = withFreshness ? tokens.findOwnerAndFreshness : tokens.findOwner
     const owner = await find(db, hashToken(token), now)
-    if (!owner) return undefined
+    if (!owner || (owner.bench_id !== null && !this.#hasBenches)) return undefined
     const { id, role, name, language, token_id: tokenId, last_used_at: lastUse } = owner
     if (now.getTime() - lastUse.getTime() > TOUCH_MS) await tokens.touchToken(db, tokenId, now)
     return {
@@ -112,9 +123,15 @@ export class SessionService {
       name,
       language,
       customerId: visibleAccount(owner),
-      provedAt: owner.proved_at,
+      known: {
+        enteredBy: owner.entered_by,
+        enteredAt: owner.created_at,
+        provedBy: owner.proved_by,
+        provedAt: owner.proved_at,
+      },
       hasSecondFactor: owner.second_factor_at !== null,
       lacksFactor: owner.factor_at === null && isFactorRequired(this.#requiredFor, role),
+      ...benchOf(owner),
       freshness: owner.freshness,
     }
   }
@@ -152,7 +169,7 @@ export class SessionService {
 
   /** Who asks, with the account that is switched on and its instruments. */
   async readMe(context: Context) {
-    const { id, customerId, role, lacksFactor } = context.person
+    const { id, customerId, role, lacksFactor, hasSecondFactor } = context.person
     const profile = await this.#people.readProfile(context, id)
     const customer =
       customerId === undefined ? undefined : await this.#customers.read(context, customerId)
@@ -160,7 +177,9 @@ export class SessionService {
       profile,
       role,
       customer,
-      hasSecondFactor: context.person.hasSecondFactor,
+      // of the portal, or, where one is asked for, of the provider that signed them in
+      hasSecondFactor:
+        hasSecondFactor || (isFactorRequired(this.#requiredFor, role) && !lacksFactor),
       canSwitch: await this.#switching.canSwitch(context, context.person),
       // until a second factor is there, no more than is needed to set it up
       instruments:
@@ -171,9 +190,29 @@ export class SessionService {
   /** Whoever sits at this session has proved just now to be the person. */
   async noteProof(
     { db, now, person }: Pick<Context, 'db' | 'now' | 'person'>,
-    by: { byFactor: boolean },
+    by: KnownBy,
   ): Promise<void> {
-    await tokens.noteProof(db, person.tokenId, { now, ...by })
+    await tokens.noteProof(db, person.tokenId, { by, now })
+  }
+
+  /** The session that asks is the person's on this bench from now on, and unlocked; earlier ones of theirs there end. */
+  async enterBench(
+    { db, now, person: { id, tokenId } }: Pick<Context, 'db' | 'now' | 'person'>,
+    benchId: number,
+  ): Promise<void> {
+    await onBenches.putOnBench(db, { benchId, userId: id, tokenId }, now)
+  }
+
+  /** `isProof`: it counts as a proof, too. False where the person is not signed in on the bench any more. */
+  async unlockOnBench(
+    { db, now }: { db: Db; now: Date },
+    whose: OnBench & { isProof: boolean },
+  ): Promise<boolean> {
+    return onBenches.unlockTokens(db, whose, now)
+  }
+
+  async lockOnBench({ db }: { db: Db }, whose: OnBench): Promise<void> {
+    await onBenches.lockTokens(db, whose)
   }
 
   /** The key under which the person's devices encrypt what is left unsent: 32 bytes, the same on all of them. */
@@ -206,7 +245,7 @@ export class SessionService {
     await this.#attempts.cleanUp({ db })
   }
 
-  /** Whether a token was not revoked and did not run out. */
+  /** Whether a token was not revoked, did not run out, and is on no shared bench that somebody has locked. */
   async isOpen({ db }: { db: Db }, tokenId: number): Promise<boolean> {
     return tokens.isSession(db, tokenId)
   }
@@ -228,4 +267,19 @@ export class SessionService {
   ): Promise<void> {
     await knownSenders.keepKnownSender(db, person, { block: sender.block, deviceKey }, now)
   }
+}
+
+/** Whether it is locked is decided when it is asked for something. */
+function benchOf({
+  bench_id: id,
+  bench_name: name,
+  unlocked_at: since,
+}: {
+  bench_id: number | null
+  bench_name: string | null
+  unlocked_at: Date | null
+}): Pick<Person, 'bench' | 'unlockedUntil'> {
+  if (id === null || name === null) return { bench: undefined, unlockedUntil: undefined }
+  const unlockedUntil = new Date(since ? since.getTime() + BENCH_LIMITS.unlockedMs : 0)
+  return { bench: { id, name }, unlockedUntil }
 }

@@ -1,4 +1,5 @@
 /** Signing in: by address and password, with a code where a second factor is set up, or by what proves as much. */
+import type { KnownBy } from '#contract/security/known-by'
 import type { PublicContext } from '#server/http/context'
 import { HttpError, invalidFields } from '#server/http/http-error'
 import type { Db } from '#server/platform/db/open'
@@ -20,7 +21,9 @@ interface Sessions {
     device: {
       browser?: string | null | undefined
       system?: string | null | undefined
-      proof?: 'password' | 'factor' | undefined
+      by?: KnownBy | undefined
+      hasFactor?: boolean | undefined
+      provedAt?: Date | null | undefined
     },
   ) => Promise<string | undefined>
   keepKnownSender: (
@@ -50,7 +53,35 @@ interface SignIn {
   code: string | undefined
   /** The role that the person must have; any without. */
   role?: 'staff'
+  /** Done in the transaction of the sign-in, once the person is locked. */
+  alongside?: Alongside
 }
+
+/** What it throws undoes the sign-in. */
+type Alongside = (
+  inside: Pick<PublicContext, 'db' | 'now' | 'language' | 'sender'>,
+) => Promise<void>
+
+/** What was proved before a code is asked for. */
+interface Opening {
+  email: string
+  /** Of the session that is made. */
+  deviceKey: string
+  /** The one that came with the request. */
+  givenKey: string | undefined
+  code: string | undefined
+  action: SignInAction
+  /** A second factor stood behind it: no code is asked for. */
+  hasFactor?: boolean
+  alongside?: Alongside | undefined
+  /** When it was proved; now without. */
+  provedAt?: Date | null
+}
+
+type SignInAction = 'createToken' | 'signInWithPasskey' | 'signInWithOpenId'
+
+/** What became of it, as {@link SignInService.open} says. */
+export type Opened = { token: string } | 'missing' | 'wrong' | undefined
 
 export class SignInService {
   readonly #parts: Parts
@@ -100,41 +131,66 @@ export class SignInService {
   /** Undefined where address, password or role are not right; what is with the code where all of them are. */
   async #open(
     context: PublicContext,
-    { email, password, deviceKey, code, role }: SignIn,
-    given: string | undefined,
-  ): Promise<{ token: string } | 'missing' | 'wrong' | undefined> {
+    { password, role, ...given }: SignIn & { deviceKey: string },
+    givenKey: string | undefined,
+  ): Promise<Opened> {
+    const { email } = given
     const verified = await this.#parts.people.verify(context, { email, password })
     if (!verified || (role !== undefined && verified.role !== role)) return undefined
+    return this.open(context, verified, { ...given, givenKey, action: 'createToken' })
+  }
+
+  /**
+   * Signs in whose password or identity was found right, with a code where a second factor is set up. Returns the token;
+   * what is with the code, or undefined where password or role are not what was verified any more. Throws 429 after too
+   * many codes.
+   */
+  async open(context: PublicContext, verified: Credential, opening: Opening): Promise<Opened> {
+    const { email, code, givenKey } = opening
     const { id } = verified
-    const open = () =>
-      context.db.transaction().execute(async (tx) => {
-        const inside = { ...context, db: tx }
-        if (!(await this.#parts.people.lockVerified(inside, verified))) return undefined
-        const checked = await this.#parts.secondFactor.check(inside, id, code)
-        if (checked === 'missing' || checked === 'wrong') return checked
-        const token = await this.enter(inside, verified, {
-          action: 'createToken',
-          email,
-          deviceKey,
-          proof: checked === 'right' ? 'factor' : 'password',
-        })
-        return token === undefined ? undefined : { token }
-      })
-    if (code === undefined || !(await this.#parts.secondFactor.asksForCode(context, id)))
-      return open()
+    const { secondFactor, attempts } = this.#parts
+    const open = () => this.#openWith(context, verified, opening)
+    if (code === undefined || !(await secondFactor.asksForCode(context, id))) return open()
     // counted beside the passwords: whoever has the right one guesses nothing else
-    const opened = await this.#parts.attempts.code(
+    const opened = await attempts.code(
       context,
-      { userId: id, email, deviceKey: given },
+      { userId: id, email, deviceKey: givenKey },
       {
         look: async () => {
           const result = await open()
           return result === 'wrong' ? undefined : { result }
         },
-        onSlow: () => this.#parts.secondFactor.warnOfGuesses(context, id),
+        onSlow: () => secondFactor.warnOfGuesses(context, id),
       },
     )
     return opened ? opened.result : 'wrong'
+  }
+
+  async #openWith(
+    context: PublicContext,
+    verified: Credential,
+    { email, deviceKey, code, action, hasFactor = false, alongside, provedAt }: Opening,
+  ): Promise<Opened> {
+    return context.db.transaction().execute(async (tx) => {
+      const inside = { ...context, db: tx }
+      if (!(await this.#parts.people.lockVerified(inside, verified))) return undefined
+      const checked = hasFactor
+        ? 'none'
+        : await this.#parts.secondFactor.check(inside, verified.id, code)
+      if (checked === 'missing' || checked === 'wrong') return checked
+      await alongside?.(inside)
+      const alone = action === 'signInWithOpenId' ? 'openid' : 'password'
+      const token = await this.enter(inside, verified, {
+        action,
+        email,
+        deviceKey,
+        by: checked === 'none' ? alone : checked,
+        ...(hasFactor && { hasFactor }),
+        // a code was given just now
+        provedAt: checked === 'none' ? provedAt : undefined,
+      })
+      return token === undefined ? undefined : { token }
+    })
   }
 
   /**
@@ -145,15 +201,21 @@ export class SignInService {
     { db, now, sender }: Pick<PublicContext, 'db' | 'now' | 'sender'>,
     verified: Credential,
     how: {
-      action: 'createToken' | 'signInWithPasskey'
+      action: SignInAction
       email: string
       deviceKey: string | undefined
-      proof: 'password' | 'factor'
+      by: KnownBy
+      /** A second factor stood behind it, although `by` has none. */
+      hasFactor?: boolean | undefined
+      /** When it was proved; now without, null where nobody knows. */
+      provedAt?: Date | null | undefined
     },
   ): Promise<string | undefined> {
     const token = await this.#parts.sessions.create({ db, now }, verified, {
       ...sender,
-      proof: how.proof,
+      by: how.by,
+      hasFactor: how.hasFactor,
+      provedAt: how.provedAt,
     })
     if (token === undefined) return undefined
     const { id } = verified

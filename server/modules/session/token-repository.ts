@@ -1,6 +1,7 @@
 /** Sessions: devices on which people are signed in, each with its token and the customer account it has switched on. */
 import { sql } from 'kysely'
 
+import { isFactor, type KnownBy } from '#contract/security/known-by'
 import type { AccountChoice } from '#server/http/visible-account'
 import type { Freshness } from '#server/platform/db/freshness'
 import type { Db } from '#server/platform/db/open'
@@ -11,7 +12,7 @@ import { DAY_MS } from '#server/platform/durations'
 const TOKEN_IDLE_DAYS = 30
 
 /** A token that was last used before is dead. */
-function oldestUse(now: Date): Date {
+export function oldestUse(now: Date): Date {
   return new Date(now.getTime() - TOKEN_IDLE_DAYS * DAY_MS)
 }
 
@@ -46,6 +47,7 @@ const ownerOf = (db: Db, { hash, since }: OwnerValues) =>
         .onRef('user_customers.user_id', '=', 'users.id')
         .onRef('user_customers.customer_id', '=', 'customers.id'),
     )
+    .leftJoin('benches', 'benches.id', 'tokens.bench_id')
     .where('tokens.hash', '=', hash)
     .where('tokens.last_used_at', '>', since)
     .select([
@@ -55,9 +57,15 @@ const ownerOf = (db: Db, { hash, since }: OwnerValues) =>
       'users.language',
       'users.second_factor_at',
       'tokens.id as token_id',
+      'tokens.created_at',
       'tokens.last_used_at',
+      'tokens.entered_by',
+      'tokens.proved_by',
       'tokens.proved_at',
       'tokens.factor_at',
+      'tokens.unlocked_at',
+      'benches.id as bench_id',
+      'benches.name as bench_name',
       'customers.id as chosen',
       'user_customers.customer_id as linked',
     ])
@@ -89,15 +97,14 @@ export async function touchToken(db: Db, tokenId: number, now: Date): Promise<vo
   await db.updateTable('tokens').set({ last_used_at: now }).where('id', '=', tokenId).execute()
 }
 
-/** `byFactor`: not by the password alone. */
 export async function noteProof(
   db: Db,
   tokenId: number,
-  { now, byFactor }: { now: Date; byFactor: boolean },
+  { by, now }: { by: KnownBy; now: Date },
 ): Promise<void> {
   await db
     .updateTable('tokens')
-    .set({ proved_at: now, ...(byFactor && { factor_at: now }) })
+    .set({ proved_by: by, proved_at: now, ...(isFactor(by) && { factor_at: now }) })
     .where('id', '=', tokenId)
     .execute()
 }
@@ -134,28 +141,50 @@ export interface TokenToInsert {
   customer_id: number | null
   browser: string | null
   system: string | null
-  proved_at: Date | null
-  factor_at: Date | null
 }
 
-export async function insertToken(tx: Db, token: TokenToInsert, now: Date): Promise<void> {
+/** How the person was known where a session began. */
+interface Entrance {
+  /** Absent where nobody proved anything. */
+  by: KnownBy | undefined
+  /** A second factor stood behind it, although `by` has none. */
+  hasFactor?: boolean | undefined
+  /** Now without; null where nobody knows. */
+  provedAt?: Date | null | undefined
+  now: Date
+}
+
+export async function insertToken(
+  tx: Db,
+  token: TokenToInsert,
+  { by, hasFactor = false, now, provedAt = now }: Entrance,
+): Promise<void> {
   await tx
     .insertInto('tokens')
-    .values({ ...token, created_at: now, last_used_at: now })
+    .values({
+      ...token,
+      entered_by: by ?? null,
+      proved_by: provedAt ? (by ?? null) : null,
+      proved_at: by ? provedAt : null,
+      factor_at: hasFactor || (by && isFactor(by)) ? now : null,
+      created_at: now,
+      last_used_at: now,
+    })
     .execute()
 }
 
-/** It was not revoked and did not run out. */
+/** It was not revoked, did not run out, and is on no shared bench that somebody has locked. */
 export async function isSession(db: Db, tokenId: number): Promise<boolean> {
   const row = await db
     .selectFrom('tokens')
     .where('id', '=', tokenId)
+    .where((eb) => eb.or([eb('bench_id', 'is', null), eb('unlocked_at', 'is not', null)]))
     .select('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** As {@link isSession}; one that stands is not revoked before the transaction ends. */
+/** It was not revoked and did not run out; one that stands is not revoked before the transaction ends. */
 export async function holdSession(tx: Db, tokenId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('tokens')
@@ -173,6 +202,7 @@ export async function listSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('tokens')
     .leftJoin('customers', 'customers.id', 'tokens.customer_id')
+    .leftJoin('benches', 'benches.id', 'tokens.bench_id')
     .where('tokens.user_id', '=', userId)
     .where('tokens.last_used_at', '>', oldestUse(now))
     .select((eb) => [
@@ -182,6 +212,7 @@ export async function listSessions(db: Db, userId: number, now: Date) {
       'tokens.created_at',
       'tokens.last_used_at',
       'customers.name as customer_name',
+      'benches.name as bench_name',
       eb
         .exists(
           eb

@@ -50,7 +50,12 @@ export function ticketRoutes(
       const ticket = await tickets.find(context, readerOf(context), params.id)
       const files = await attachments.listOf(context, params.id)
       const views = files.map((file) => toAttachmentDto(file, context))
-      return { data: { ...toTicketDto(ticket), attachments: views } }
+      const has_news = (await tickets.hasNews(context, params.id)) || undefined
+      return { data: { ...toTicketDto(ticket), has_news, attachments: views } }
+    },
+    markTicketOpened: async ({ params }, context) => {
+      await tickets.markOpened(context, readerOf(context), params.id)
+      return { data: null }
     },
     listTicketSteps: async ({ params }, context) => ({
       data: (await tickets.listSteps(context, readerOf(context), params.id)).map((row) =>

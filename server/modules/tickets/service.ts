@@ -230,6 +230,17 @@ export class TicketService {
     if (!isWritable(status)) throw conflict(ticketMessages[context.language].isClosed)
   }
 
+  /** Whether the reader has yet to look at what happened on it. */
+  async hasNews(context: Context, id: number): Promise<boolean> {
+    return this.#notifications.hasNewsOf(context, id)
+  }
+
+  /** Throws 404 for a ticket that is not the account's. */
+  async markOpened(context: Context, reader: Reader, id: number): Promise<void> {
+    await this.find(context, reader, id)
+    await this.#notifications.markReadOf(context, id)
+  }
+
   /** Something happened on the ticket that is no step: it moves up in the lists. */
   async touch({ db, now }: Context, id: number): Promise<void> {
     await repository.touchTicket(db, id, now)
@@ -262,6 +273,13 @@ export class TicketService {
         words: (language) => {
           const { title, body } = ticketMessages[language].news[event]
           return { title: `${number} · ${title}`, body: `${body} ${number}` }
+        },
+        digest: {
+          topic: 'ticket',
+          subjectId: id,
+          heading: number,
+          line: (language) => ticketMessages[language].news[event].title,
+          isReply: event === 'replied',
         },
         // in every language: its second word is read as the status (specification 3)
         listed: {

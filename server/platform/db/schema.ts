@@ -13,6 +13,8 @@ import type { AuditSubject } from '#contract/http/endpoint'
 import type { Language } from '#contract/language'
 import type { PlanningKind, PlanningStatus } from '#contract/plannings'
 import type { PushMessage } from '#contract/push'
+import type { KnownBy } from '#contract/security/known-by'
+import type { OpenIdQuestion } from '#contract/security/openid'
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import type { Priority } from '#contract/tickets/schemas'
 
@@ -44,6 +46,9 @@ export interface CafContent {
   designation?: string
 }
 
+/** What e-mails tell of. */
+export type DigestTopic = 'ticket' | 'caf' | 'planning' | 'certificate'
+
 export type KnownSenderKind = 'device' | 'address'
 
 /** Written as JSON text, read as what it spells. */
@@ -51,7 +56,11 @@ type Json<T> = ColumnType<T, string, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 interface Columns {
-  acts: { subject_kind: AuditSubject | null }
+  acts: {
+    subject_kind: AuditSubject | null
+    entered_by: KnownBy | null
+    proved_by: KnownBy | null
+  }
   admin_steps: {
     counts: OptionalJson<Record<string, number>>
     changes: OptionalJson<Record<string, [before: string, after: string]>>
@@ -69,12 +78,16 @@ interface Columns {
   caf_submissions: {
     content: ColumnType<CafContent, string, never>
     document_read_in: CafReadIn | null
+    entered_by: KnownBy | null
+    proved_by: KnownBy | null
   }
   contact_channels: { kind: (typeof CONTACT_KINDS)[number]; language: Language }
   devices: { subscription: OptionalJson<Subscription> }
+  digest_items: { topic: DigestTopic; words: Json<Record<Language, string>> }
   help_articles: { language: Language }
   known_senders: { kind: KnownSenderKind }
   mail_links: { kind: MailLinkKind }
+  openid_entries: { kind: OpenIdQuestion['kind'] }
   plannings: {
     kind: PlanningKind
     status: Generated<PlanningStatus>
@@ -85,6 +98,7 @@ interface Columns {
   ticket_counts: { status: KnownTicketStatus }
   ticket_steps: { status: KnownTicketStatus }
   tickets: { status: Generated<KnownTicketStatus>; priority: Generated<Priority> }
+  tokens: { entered_by: KnownBy | null; proved_by: KnownBy | null }
   training_certificates: { type: (typeof CERTIFICATE_TYPES)[number] }
   users: { language: Language | null; role: Generated<'customer' | 'staff'> }
 }

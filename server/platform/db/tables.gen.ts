@@ -26,10 +26,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Acts {
   action: string;
   actor_id: number;
+  bench: string | null;
   created_at: Timestamp;
   customer_id: number | null;
+  entered_by: string | null;
   id: Generated<number>;
   is_on_behalf: Generated<boolean>;
+  proved_by: string | null;
   subject_id: number | null;
   subject_kind: string | null;
 }
@@ -129,6 +132,29 @@ export interface Banners {
   title: string;
   tone: string | null;
   url: string | null;
+}
+
+export interface Benches {
+  created_at: Timestamp;
+  created_by: number;
+  customer_id: number;
+  id: Generated<number>;
+  key_hash: Buffer | null;
+  last_used_at: Timestamp | null;
+  lock_minutes: number;
+  name: string;
+  removed_at: Timestamp | null;
+}
+
+export interface BenchPeople {
+  bench_id: number;
+  customer_id: number;
+  joined_at: Timestamp;
+  last_unlocked_at: Timestamp | null;
+  proof_hash: Buffer | null;
+  unlock_hash: Buffer | null;
+  user_id: number;
+  wrong_pins: Generated<number>;
 }
 
 export interface BroadcastReads {
@@ -248,7 +274,11 @@ export interface CafSubmissions {
   document_read_at: Timestamp | null;
   document_read_in: string | null;
   document_version_id: number | null;
+  entered_at: Timestamp | null;
+  entered_by: string | null;
   id: Generated<number>;
+  proved_at: Timestamp | null;
+  proved_by: string | null;
   signed_sha256: Buffer | null;
   signed_size: number | null;
   signed_storage_key: string | null;
@@ -336,11 +366,34 @@ export interface Devices {
   user_id: number;
 }
 
+export interface DigestItems {
+  created_at: Timestamp;
+  customer_id: number;
+  heading: string;
+  id: Generated<number>;
+  notification_id: number | null;
+  page: string;
+  reply_id: number | null;
+  subject_id: number;
+  taken_until: Timestamp | null;
+  ticket_id: number | null;
+  topic: string;
+  user_id: number;
+  words: Json;
+}
+
 export interface Divisions {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
   position: Generated<number>;
+}
+
+export interface EmailChanges {
+  asked_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  user_id: number;
 }
 
 export interface HelpArticles {
@@ -370,6 +423,16 @@ export interface IdempotentAnswers {
   key: string;
   request_hash: Buffer;
   status: number;
+  user_id: number;
+}
+
+export interface Identities {
+  id: Generated<number>;
+  issuer: string;
+  joined_at: Timestamp;
+  last_used_at: Timestamp | null;
+  name: string | null;
+  subject: string;
   user_id: number;
 }
 
@@ -452,6 +515,32 @@ export interface Notifications {
   title: string | null;
   url: string | null;
   user_id: number;
+}
+
+export interface NotificationSettings {
+  changed_at: Timestamp;
+  is_mailed: Generated<boolean>;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  time_zone: string | null;
+  user_id: number;
+}
+
+export interface OpenidEntries {
+  authenticated_at: Timestamp | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  issuer: string;
+  kind: string;
+  name: string | null;
+  subject: string;
+  user_id: number;
+}
+
+export interface OpenidRequests {
+  expires_at: Timestamp;
+  hash: Buffer;
+  user_id: number | null;
 }
 
 export interface Passkeys {
@@ -695,15 +784,19 @@ export interface TicketTypes {
 }
 
 export interface Tokens {
+  bench_id: number | null;
   browser: string | null;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
+  entered_by: string | null;
   factor_at: Timestamp | null;
   hash: Buffer;
   id: Generated<number>;
   last_used_at: Generated<Timestamp>;
   proved_at: Timestamp | null;
+  proved_by: string | null;
   system: string | null;
+  unlocked_at: Timestamp | null;
   user_id: number;
 }
 
@@ -722,6 +815,12 @@ export interface TrainingCertificates {
   trainer_name: string | null;
   type: string;
   uuid: Generated<string>;
+}
+
+export interface UnsubscribeLinks {
+  created_at: Timestamp;
+  hash: Buffer;
+  user_id: number;
 }
 
 export interface UploadParts {
@@ -782,6 +881,8 @@ export interface DB {
   attempts: Attempts;
   authenticators: Authenticators;
   banners: Banners;
+  bench_people: BenchPeople;
+  benches: Benches;
   broadcast_reads: BroadcastReads;
   broadcasts: Broadcasts;
   caf_answer_questions: CafAnswerQuestions;
@@ -802,9 +903,12 @@ export interface DB {
   customers: Customers;
   departments: Departments;
   devices: Devices;
+  digest_items: DigestItems;
   divisions: Divisions;
+  email_changes: EmailChanges;
   help_articles: HelpArticles;
   idempotent_answers: IdempotentAnswers;
+  identities: Identities;
   instrument_types: InstrumentTypes;
   instruments: Instruments;
   invoice_lines: InvoiceLines;
@@ -813,7 +917,10 @@ export interface DB {
   known_senders: KnownSenders;
   last_writes: LastWrites;
   mail_links: MailLinks;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
+  openid_entries: OpenidEntries;
+  openid_requests: OpenidRequests;
   passkeys: Passkeys;
   plannings: Plannings;
   point_entries: PointEntries;
@@ -841,6 +948,7 @@ export interface DB {
   tickets: Tickets;
   tokens: Tokens;
   training_certificates: TrainingCertificates;
+  unsubscribe_links: UnsubscribeLinks;
   upload_parts: UploadParts;
   uploads: Uploads;
   user_customers: UserCustomers;

@@ -12,6 +12,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Beside those that every mail has. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface Mailer {

@@ -55,11 +55,15 @@ export function openFcm({ projectId, account, endpoint }: FcmSettings): Carrier 
 }
 
 /** FCM takes texts only. */
-function dataOf({ payload, ...message }: PushMessage): Record<string, string> {
+function dataOf({ payload, silent, ...message }: PushMessage): Record<string, string> {
   const texts = Object.entries(message).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
-  return { ...Object.fromEntries(texts), ...(payload && { payload: JSON.stringify(payload) }) }
+  return {
+    ...Object.fromEntries(texts),
+    ...(silent && { silent: 'true' }),
+    ...(payload && { payload: JSON.stringify(payload) }),
+  }
 }
 
 function outcomeOf({ ok, status, headers }: Response, said: unknown, now: Date): Outcome {

@@ -8,8 +8,9 @@ import {
   REGISTRATION_KEY_HEADER,
   REGISTRATION_EVENTS_PATH,
 } from '#contract/account/registration-stream'
-import * as sessionCalls from '#contract/session'
-import { createToken, readMe, listLinkedCustomers } from '#contract/session'
+import * as sessionCalls from '#contract/security/devices'
+import { createToken, readMe } from '#contract/session'
+import { listLinkedCustomers } from '#contract/switching'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
 import { openReplica } from '#tests/support/fakes/replica'
 import { type Lab, openLab } from '#tests/support/worlds/lab'

@@ -11,8 +11,8 @@ import {
   REGISTRATION_EVENTS_PATH,
 } from '#contract/account/registration-stream'
 import { registerDevice } from '#contract/notifications'
-import * as sessionCalls from '#contract/session'
-import { createToken, readMe } from '#contract/session'
+import * as sessionCalls from '#contract/security/devices'
+import { createStaffToken, createToken, readMe } from '#contract/session'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
 import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
@@ -83,7 +83,7 @@ test("somebody who stops being staff meanwhile is not signed in as the vendor's"
   const sari = await lab.build.vendorStaff('sari')
   const change = await holdPerson(sari.id)
   const { email, password } = sari
-  const signIn = post(sessionCalls.createStaffToken.path, { email, password })
+  const signIn = post(createStaffToken.path, { email, password })
   await change.waitFor(1)
   await change.query(`update users set role = 'customer' where id = $1`, [sari.id])
   await change.commit()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fillPath } from '#contract/http/endpoint'
 import { listReplies } from '#contract/replies'
-import { switchCustomer } from '#contract/session'
+import { switchCustomer } from '#contract/switching'
 import type { Db } from '#server/platform/db/open'
 import {
   complaintBody,

@@ -25,6 +25,7 @@ function ask(actor: { send: Lab['send'] }, endpoint: Endpoint, token?: string) {
   const path = fillPath(endpoint.path, {
     id: ticketId,
     attachment_id: 1,
+    person: 1,
     service_report_id: 1,
     slug: 'x',
   })

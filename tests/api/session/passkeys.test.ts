@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { listAudit } from '#contract/audit'
 import { ApiError } from '#contract/http/envelope'
 import {
   addPasskey,
@@ -190,6 +191,8 @@ test('a counter that goes back says that it was copied: it opens nothing, and it
   const again = await lab.signIn(rina.who)
   expect((await again.call(listPasskeys, {})).data).toEqual([])
   expect((await again.call(readMe, {})).data.has_second_factor).toBe(false)
+  const entries = (await again.call(listAudit, { query: {} })).data
+  expect(entries.map(({ action }) => action)).toContain('disablePasskey')
 })
 
 test('one without a counter is used again and again', async () => {

@@ -58,6 +58,7 @@ const ROWS = {
   checkOpenTicket: { finds: 'none of it', secret: () => '"unclosed":1' },
   readTicket: { finds: 'nothing' },
   findTicketAccount: { finds: 'nothing' },
+  markTicketOpened: { finds: 'nothing', body: {} },
   closeTicket: { finds: 'nothing', body: { rating: 1, comment: 'Mine now.' } },
   cancelTicket: { finds: 'nothing', of: 'fresh', body: {} },
   printInvoice: { finds: 'nothing' },

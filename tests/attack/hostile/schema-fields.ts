@@ -35,14 +35,18 @@ const HONEST: readonly unknown[] = [
   '[]',
   'a',
   '123456',
+  '06:00',
+  'Asia/Jakarta',
   {},
 ]
 
-/** Names of fields whose day or moment has to lie after another's. */
-const ENDS = /^(ends|finished|expires)_|_to$/
+/** Names of fields whose day, moment or time has to lie after another's. */
+const ENDS = /^(ends|finished|expires)_|_to$|^until$/
 
 const laterWhere = (isEnd: boolean, value: unknown) =>
-  isEnd && typeof value === 'string' ? value.replace('2026-', '2027-') : value
+  isEnd && typeof value === 'string'
+    ? value.replace('2026-', '2027-').replace(/^06:/, '07:')
+    : value
 
 /** Every field that holds a value and no record; of a list, its first item. */
 export function fieldsOf(schema: v.GenericSchema | undefined, path: FieldPath = []): Field[] {

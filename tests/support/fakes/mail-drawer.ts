@@ -8,15 +8,36 @@ type Mail = Parameters<Mailer['send']>[0]
 export class MailDrawer implements Mailer {
   readonly place = 'a drawer'
   readonly #mails: Mail[] = []
+  readonly #refused = new Map<string, { isNow: boolean; count: number }>()
   readonly #waiting: { to: string; read: (mail: Mail) => void }[] = []
 
   async send(mail: Mail): Promise<void> {
+    const refused = this.#refused.get(mail.to)
+    if (refused?.isNow) {
+      refused.count += 1
+      throw new Error(`nobody takes mails to ${mail.to}`)
+    }
     const index = this.#waiting.findIndex(({ to }) => to === mail.to)
     if (index < 0) this.#mails.push(mail)
     else this.#waiting.splice(index, 1)[0]?.read(mail)
   }
 
   close(): void {}
+
+  /** Takes no mail to `to` until {@link accept}. */
+  refuse(to: string): void {
+    this.#refused.set(to, { isNow: true, count: 0 })
+  }
+
+  accept(to: string): void {
+    const refused = this.#refused.get(to)
+    if (refused) refused.isNow = false
+  }
+
+  /** How many to `to` were refused. */
+  refused(to: string): number {
+    return this.#refused.get(to)?.count ?? 0
+  }
 
   /** Takes the oldest mail to `to` out, or waits for it. */
   async take(to: string): Promise<Mail> {

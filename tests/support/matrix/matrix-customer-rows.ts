@@ -95,6 +95,12 @@ export const CUSTOMER_ROWS = {
   },
   signOutEverywhere: { who: 'person', ask: nothing },
   listAudit: account,
+  readNotificationSettings: person,
+  changeNotificationSettings: { who: 'person', ask: async () => ({ body: { mails: true } }) },
+  setMailsByLink: {
+    who: 'public',
+    ask: async () => ({ body: { token: waiting_key(), mails: false } }),
+  },
   registerDevice: { who: 'person', ask: async () => ({ body: { fcm_token: waiting_key() } }) },
   removeDevice: { who: 'person', ask: async () => ({ body: { fcm_token: 'none' } }) },
   testPush: { who: 'person', ask: nothing },
@@ -146,6 +152,7 @@ export const CUSTOMER_ROWS = {
   },
   checkOpenTicket: account,
   readTicket: { who: 'one', ask: ticket() },
+  markTicketOpened: { who: 'one', ask: ticket({ body: {} }) },
   closeTicket: { who: 'one', ask: doneTicket({ body: { rating: 5, comment: 'Good.' } }) },
   cancelTicket: { who: 'one', ask: ticket({ body: {} }) },
   printInvoice: {

@@ -13,6 +13,7 @@ import {
   ticket,
   ticketIn,
 } from './matrix-asking.ts'
+import { BENCH_ROWS } from './matrix-bench-rows.ts'
 import { CUSTOMER_ROWS } from './matrix-customer-rows.ts'
 import { SECURITY_ROWS } from './matrix-security-rows.ts'
 
@@ -112,5 +113,6 @@ const DESK_ROWS = {
 export const ROWS: Record<EndpointName, Row> = {
   ...CUSTOMER_ROWS,
   ...SECURITY_ROWS,
+  ...BENCH_ROWS,
   ...DESK_ROWS,
 }

@@ -1,8 +1,11 @@
 /** What each call about passkeys, the second factor and proofs is asked with, and who is served. */
+import { randomBytes } from 'node:crypto'
+
 import { aPasskeyAnswer } from '../worlds/passkeys.ts'
 import { type Asking, nothing, type Row } from './matrix-asking.ts'
 
 const person: Row = { who: 'person' }
+const anOpenIdArrival = () => ({ state: 'x'.repeat(43), secret: 'y'.repeat(43), code: 'z' })
 const answered = async (): Promise<Asking> => ({ body: { answer: aPasskeyAnswer() } })
 
 export const SECURITY_ROWS = {
@@ -25,8 +28,9 @@ export const SECURITY_ROWS = {
   beginAuthenticator: { who: 'person', ask: nothing },
   confirmAuthenticator: {
     who: 'person',
-    found: 409,
-    ask: async () => ({ body: { code: '000000' } }),
+    // no code at all: whether a secret waits depends on who asked before
+    found: 422,
+    ask: async () => ({ body: { code: 'none' } }),
   },
   removeAuthenticator: { who: 'person', found: 404, ask: nothing },
   makeRecoveryCodes: { who: 'person', found: 409, ask: nothing },
@@ -37,7 +41,35 @@ export const SECURITY_ROWS = {
       return { body: { email: who.email, note: 'She has a new telephone.' } }
     },
   },
+  readEmailChange: person,
+  requestEmailChange: {
+    who: 'person',
+    ask: async () => ({ body: { email: `${randomBytes(4).toString('hex')}@test.lab` } }),
+  },
+  cancelEmailChange: { who: 'person', ask: nothing },
+  resendEmailChange: { who: 'person', found: 404, ask: nothing },
+  confirmEmailChange: {
+    who: 'public',
+    found: 404,
+    ask: async () => ({ body: { token: 'x'.repeat(43) } }),
+  },
   readProofWays: person,
   beginProof: { who: 'person', ask: nothing },
   prove: { who: 'person', found: 422, ask: async () => ({ body: { password: 'guess' } }) },
+  // without a provider there is nothing of it
+  beginOpenId: { who: 'public', found: 404, ask: nothing },
+  signInWithOpenId: { who: 'public', found: 404, ask: async () => ({ body: anOpenIdArrival() }) },
+  proveOpenId: {
+    who: 'public',
+    found: 409,
+    ask: async () => ({ body: { entry: 'x'.repeat(43), password: 'guess' } }),
+  },
+  listIdentities: { who: 'person', found: 404 },
+  beginIdentity: { who: 'person', found: 404, ask: nothing },
+  addIdentity: { who: 'person', found: 404, ask: async () => ({ body: anOpenIdArrival() }) },
+  removeIdentity: {
+    who: 'person',
+    found: 404,
+    ask: async () => ({ params: { id: 999_999_999 }, body: {} }),
+  },
 } satisfies Record<string, Row>

@@ -114,6 +114,8 @@ export class Builders {
                 .limit(1),
         created_at: at,
         last_used_at: at,
+        entered_by: 'password' as const,
+        proved_by: 'password' as const,
         proved_at: at,
       }))
       .execute()

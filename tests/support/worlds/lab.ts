@@ -51,6 +51,7 @@ export const UNLIMITED: AppParts['limits'] = {
   signInsPerAccount: MANY,
   signInsFromStrangers: MANY,
   linksPerAddress: MANY,
+  openIdPerAddress: MANY,
   mailsPerAddress: MANY,
   mailsPerAccount: MANY,
   mailsPerRecipient: MANY,

@@ -1,0 +1,151 @@
+/** Identities of the provider in a person's profile, and what becomes of them. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import {
+  addIdentity,
+  beginIdentity,
+  type Identity,
+  listIdentities,
+  removeIdentity,
+  signInWithOpenId,
+} from '#contract/security/openid'
+import { resetSecondFactor } from '#contract/security/second-factor'
+import { erasePerson } from '#server/personal-data/erase-person'
+import { type OpenIdProvider, openProvider } from '#tests/support/openid/provider'
+import { begin, goAs, joinAs, RETURN, signInAs, tokenOf } from '#tests/support/openid/setting-out'
+import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
+import { PORTAL } from '#tests/support/worlds/passkeys'
+
+let lab: Lab
+let provider: OpenIdProvider
+beforeAll(async () => {
+  provider = await openProvider({ returnTo: RETURN })
+  lab = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, openId: provider.settings })
+})
+afterAll(async () => {
+  await lab.close()
+  await provider.close()
+})
+
+let count = 0
+
+/** Somebody at the provider, under an address of their own. */
+function somebody(): string {
+  const subject = `own-${++count}`
+  provider.people.set(subject, { email: `${subject}@elsewhere.test`, email_verified: false })
+  return subject
+}
+
+async function add(by: Actor, subject = somebody()): Promise<{ subject: string; made: Identity }> {
+  const body = await joinAs(by, provider, subject)
+  return { subject, made: (await by.call(addIdentity, { body })).data }
+}
+
+const list = async (by: Actor) => (await by.call(listIdentities, {})).data
+
+async function actsOf({ who }: Actor) {
+  const rows = await lab.db
+    .selectFrom('acts')
+    .where('actor_id', '=', who.id)
+    .select('action')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+test('one is joined from the profile, whatever its address, signs in, and is removed', async () => {
+  const rina = await lab.customer()
+  expect(await list(rina)).toEqual([])
+  const { subject, made } = await add(rina)
+  expect(made.name).toBe(`${subject}@elsewhere.test`)
+  expect(made.last_used_at).toBeUndefined()
+  expect((await lab.mails.take(rina.who.email)).subject).toContain('Single sign-on was added')
+  expect(tokenOf(await signInAs(lab, provider, subject))).toBeTruthy()
+  expect(await list(rina)).toMatchObject([{ id: made.id, last_used_at: expect.anything() }])
+  await rina.call(removeIdentity, { params: { id: made.id }, body: {} })
+  expect((await lab.mails.take(rina.who.email)).subject).toContain('Single sign-on was removed')
+  expect(await list(rina)).toEqual([])
+  expect((await signInAs(lab, provider, subject)).status).toBe(403)
+  expect(await actsOf(rina)).toEqual(['addIdentity', 'signInWithOpenId', 'removeIdentity'])
+})
+
+test('the provider asks who it is, whomever the browser is signed in as there', async () => {
+  const rina = await lab.customer()
+  const { data } = await rina.call(beginIdentity, { body: {} })
+  expect(new URL(data.address).searchParams.get('prompt')).toBe('login')
+})
+
+test('one that somebody has is nobody else’s, and none is joined twice', async () => {
+  const [rina, budi] = [await lab.customer(), await lab.customer('budi')]
+  const { subject } = await add(rina)
+  const body = await joinAs(budi, provider, subject)
+  await expect(budi.call(addIdentity, { body })).rejects.toMatchObject({
+    status: 409,
+    serverMessage: 'This Acme ID account already signs in as somebody else.',
+  })
+  await expect(add(rina, subject)).rejects.toMatchObject({
+    status: 409,
+    serverMessage: 'You already sign in with this Acme ID account.',
+  })
+})
+
+test('what somebody else began joins nothing here, and signs nobody in', async () => {
+  const [rina, budi] = [await lab.customer(), await lab.customer('budi')]
+  const body = await joinAs(budi, provider, somebody())
+  await expect(rina.call(addIdentity, { body })).rejects.toMatchObject({ status: 409 })
+  expect((await lab.send('POST', signInWithOpenId.path, { body })).status).toBe(409)
+  const signIn = await goAs(provider, somebody(), await begin(lab))
+  await expect(rina.call(addIdentity, { body: signIn })).rejects.toMatchObject({ status: 409 })
+  expect(await list(rina)).toEqual([])
+})
+
+test('that of a colleague is not removed', async () => {
+  const [rina, budi] = [await lab.customer(), await lab.customer('budi')]
+  const { made } = await add(rina)
+  const remove = budi.call(removeIdentity, { params: { id: made.id }, body: {} })
+  await expect(remove).rejects.toMatchObject({ status: 404 })
+  expect(await list(rina)).toHaveLength(1)
+})
+
+test('five are enough', async () => {
+  const rina = await lab.customer()
+  for (let made = 0; made < 5; made++) await add(rina)
+  await expect(add(rina)).rejects.toMatchObject({ status: 409 })
+})
+
+test('a session that was signed out on the way joins nothing', async () => {
+  const rina = await lab.customer()
+  const body = await joinAs(rina, provider, somebody())
+  await lab.db.deleteFrom('tokens').where('user_id', '=', rina.who.id).execute()
+  await expect(rina.call(addIdentity, { body })).rejects.toMatchObject({ status: 401 })
+})
+
+test('staff who reset the factors of a customer take it away, and what was begun', async () => {
+  const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
+  const rina = await lab.customer()
+  const { subject } = await add(rina)
+  await rina.call(beginIdentity, { body: {} })
+  const body = { email: rina.who.email, note: 'Called back.' }
+  await sari.call(resetSecondFactor, { body })
+  expect((await signInAs(lab, provider, subject)).status).toBe(403)
+  const left = await lab.db
+    .selectFrom('openid_requests')
+    .where('user_id', '=', rina.who.id)
+    .selectAll()
+    .execute()
+  expect(left).toEqual([])
+})
+
+test('erasing a person erases it', async () => {
+  const rina = await lab.customer()
+  const { subject } = await add(rina)
+  await lab.db
+    .transaction()
+    .execute(async (tx) => erasePerson(tx, { ...rina.who, phone: null }, new Date()))
+  const left = await lab.db
+    .selectFrom('identities')
+    .where('subject', '=', subject)
+    .selectAll()
+    .execute()
+  expect(left).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import {
+  changeNotificationSettings,
+  type NotificationSettings,
+  readNotificationSettings,
+} from '#contract/notification-settings'
+import { NotificationChoices } from '#features/notifications/notification-choices.tsx'
+
+import { Refused, startServer } from './support/api.ts'
+import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
+
+const MAILED: NotificationSettings = {
+  way: 'mail',
+  devices: 0,
+  mails: true,
+  email: 'rina.wulandari@laboratorium-kesehatan-daerah.example',
+  quiet_hours: undefined,
+}
+const NIGHT = { from: '22:00', until: '06:00', time_zone: 'Asia/Jakarta' }
+
+const choice = (name: string) => page.getByRole('radio', { name })
+/** Its label is what is pressed. */
+const turn = (name: string) => page.getByText(name, { exact: true }).click()
+
+/** A server that keeps what it is told, as the real one does. */
+function keepSettings(first: NotificationSettings = MAILED) {
+  let settings = first
+  const server = startServer()
+  server.answer(readNotificationSettings, () => settings)
+  const asked = server.answer(changeNotificationSettings, ({ body }) => {
+    const { mails = settings.mails, quiet_hours: quiet } = body as Partial<NotificationSettings>
+    const hours = quiet === undefined ? settings.quiet_hours : (quiet ?? undefined)
+    settings = { ...settings, mails, way: mails ? 'mail' : 'none', quiet_hours: hours }
+    return settings
+  })
+  return asked
+}
+
+test('it says which of both is in force, and what is chosen is in force at once', async () => {
+  const asked = keepSettings()
+  await draw(<NotificationChoices />)
+  await expect.element(page.getByText(/so we write to rina\.wulandari@/)).toBeVisible()
+  await turn('No emails')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Neither push messages nor emails' }))
+    .toBeVisible()
+  await expect.element(choice('No emails')).toBeChecked()
+  await turn('Send emails')
+  await expect.element(page.getByText(/so we write to/)).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ mails: false }, { mails: true }])
+})
+
+test('with push messages it says so', async () => {
+  keepSettings({ ...MAILED, way: 'push', devices: 2 })
+  await draw(<NotificationChoices />)
+  await expect
+    .element(page.getByText('2 of your devices get push messages, so no emails are sent.'))
+    .toBeVisible()
+})
+
+test('quiet hours are offered for the night, in the time of the device, and taken away again', async () => {
+  const asked = keepSettings()
+  await draw(<NotificationChoices />)
+  await turn('At set times')
+  await expect.element(page.getByLabelText('From')).toHaveValue('22:00')
+  await page.getByLabelText('Until').fill('22:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Choose another time than the first one.')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByLabelText('Until').fill('05:30')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  expect(asked[0]?.body).toEqual({
+    quiet_hours: { from: '22:00', until: '05:30', time_zone: timeZone },
+  })
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await turn('None')
+  await expect.poll(() => asked.at(-1)?.body).toEqual({ quiet_hours: null })
+  await expect.element(page.getByLabelText('From')).not.toBeInTheDocument()
+})
+
+test('what was saved in another time zone stays in it until the device’s is chosen', async () => {
+  const asked = keepSettings({ ...MAILED, quiet_hours: { ...NIGHT, time_zone: 'Pacific/Apia' } })
+  await draw(<NotificationChoices />)
+  await expect.element(page.getByText('Times in Pacific/Apia.')).toBeVisible()
+  await page.getByRole('button', { name: /^Use the time of this device/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  await expect
+    .poll(() => asked[0]?.body)
+    .toEqual({ quiet_hours: { ...NIGHT, time_zone: timeZone } })
+})
+
+test('a refusal leaves what was in force', async () => {
+  const server = startServer()
+  server.answer(readNotificationSettings, MAILED)
+  server.answer(changeNotificationSettings, () => new Refused(500, 'Out of order'))
+  await draw(<NotificationChoices />)
+  await turn('No emails')
+  await expect.element(choice('Send emails')).toBeChecked()
+})
+
+test('a backend without the call shows nothing of it', async () => {
+  const server = startServer()
+  const asked = server.answer(readNotificationSettings, () => new Refused(404, 'Not found'))
+  await draw(<NotificationChoices />)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.element(page.getByText('Quiet hours')).not.toBeInTheDocument()
+})
+
+test.each(['en', 'id'] as const)(
+  'it fits and is accessible in every look, %s',
+  async (language) => {
+    keepSettings({ ...MAILED, quiet_hours: { ...NIGHT, time_zone: 'Pacific/Apia' } })
+    await draw(<NotificationChoices />, { language })
+    await expect.element(page.getByText(/Pacific\/Apia/)).toBeVisible()
+    await userEvent.tab()
+    await expectEveryLook()
+  },
+)
