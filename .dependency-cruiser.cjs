@@ -27,6 +27,7 @@ const mayUse = (name, from, ...packages) => ({
 const contract = '^contract/'
 const i18n = '^src/i18n/'
 const device = '^src/device/'
+const vault = '^src/vault/'
 const session = '^src/session/'
 const cache = '^src/cache/'
 const outbox = '^src/outbox/'
@@ -41,6 +42,7 @@ const below = [
   cache,
   session,
   device,
+  '^src/vault/(vault|personal-storage|personal-session-storage)[.]ts$',
   '^src/outbox/(react|commands|pending-id|storage-full)[.]ts$',
 ]
 const ui = '^src/ui/'
@@ -65,7 +67,14 @@ module.exports = {
     mayUse('contract-uses-valibot-only', contract, 'valibot'),
     mayImport('i18n-imports-contract', i18n, contract),
     mayUse('i18n-uses-react-and-dayjs', i18n, 'react', '@tanstack/(react-)?store', 'dayjs'),
-    mayImport('outbox-imports-contract', outbox, contract),
+    mayImport('vault-imports-contract', vault, contract),
+    mayUse('vault-uses-dexie-and-ciphers', vault, 'dexie', '@noble/ciphers'),
+    mayImport(
+      'outbox-imports-contract-and-vault',
+      outbox,
+      contract,
+      '^src/vault/(vault|personal-storage)[.]ts$',
+    ),
     // tus-js-client: uploads that go on where they broke are sent by the worker too (decision 12)
     mayUse('outbox-uses-dexie', '^src/outbox/(?!react[.]ts$|page/)', 'dexie', 'tus-js-client'),
     mayUse('outbox-of-a-page-uses-react', outboxPage, 'react', '@tanstack/react-(store|query)'),
@@ -76,9 +85,9 @@ module.exports = {
       to: { path: outboxPage },
     },
     mayImport('device-imports-contract', device, contract),
-    mayImport('session-imports-contract-and-device', session, contract, device),
-    mayImport('cache-imports-contract-session-device', cache, contract, session, device),
-    mayImport('api-imports-what-lies-below', api, contract, outbox, cache, session, device),
+    mayImport('session-imports-contract-device-vault', session, contract, device, vault),
+    mayImport('cache-imports-contract-session-device', cache, contract, session, device, vault),
+    mayImport('api-imports-what-lies-below', api, contract, outbox, cache, session, device, vault),
     mayImport(
       'realtime-imports-what-lies-below',
       realtime,
@@ -87,6 +96,7 @@ module.exports = {
       cache,
       session,
       device,
+      vault,
       '^src/outbox/drain/back-off[.]ts$',
     ),
     mayImport('ui-imports-i18n-and-contract', ui, i18n, contract),

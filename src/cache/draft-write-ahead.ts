@@ -2,6 +2,8 @@
  * Write-ahead copies of drafts in local storage: IndexedDB is asynchronous, and a page that crashes before it has
  * written would lose the draft.
  */
+import { personalStorage } from '#vault/personal-storage'
+
 const PREFIX = 'draft|'
 
 /**
@@ -11,22 +13,23 @@ const PREFIX = 'draft|'
 export function writeAhead(key: string, draft: object): () => void {
   const noted = JSON.stringify(draft)
   try {
-    localStorage.setItem(PREFIX + key, noted)
+    personalStorage().setItem(PREFIX + key, noted)
   } catch {
     removeAhead(key)
   }
   return () => {
-    if (localStorage.getItem(PREFIX + key) === noted) removeAhead(key)
+    if (personalStorage().getItem(PREFIX + key) === noted) removeAhead(key)
   }
 }
 
 export function removeAhead(key: string): void {
-  localStorage.removeItem(PREFIX + key)
+  personalStorage().removeItem(PREFIX + key)
 }
 
 /** Returns the keys of all drafts that may not be on the disk yet. */
 export function listKeysAhead(): string[] {
-  return Object.keys(localStorage)
+  return personalStorage()
+    .keys()
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => key.slice(PREFIX.length))
 }
@@ -35,10 +38,10 @@ export function listKeysAhead(): string[] {
 export async function restoreAhead(keep: (key: string, draft: unknown) => Promise<void>) {
   await Promise.all(
     listKeysAhead().map(async (key) => {
-      const noted = localStorage.getItem(PREFIX + key)
+      const noted = personalStorage().getItem(PREFIX + key)
       if (noted === null) return
       await keep(key, JSON.parse(noted))
-      if (localStorage.getItem(PREFIX + key) === noted) removeAhead(key)
+      if (personalStorage().getItem(PREFIX + key) === noted) removeAhead(key)
     }),
   )
 }

@@ -1,11 +1,40 @@
 import { createStore as createCounter, useSelector } from '@tanstack/react-store'
-import { createStore, del, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
 
 import { sessionOwner } from '#session/session'
+import { keptKey, keptValue, readKeptKey, readKeptValue } from '#vault/encrypted-values'
+import { personalDatabase } from '#vault/vault'
 
 import { restoreAhead, removeAhead, listKeysAhead, writeAhead } from './draft-write-ahead.ts'
 
-const store = createStore('benchside-drafts', 'drafts')
+let opened: UseStore | undefined
+const store = (): UseStore =>
+  (opened ??= createStore(personalDatabase('benchside-drafts'), 'drafts'))
+
+const readKept = async <T>(key: string): Promise<T | undefined> =>
+  readKeptValue<T>(await get<unknown>(keptKey(key), store()))
+
+const writeKept = async (key: string, draft: unknown): Promise<void> =>
+  set(keptKey(key), await keptValue(draft), store())
+
+const removeKept = (key: string): Promise<void> => del(keptKey(key), store())
+
+/** The last change of a draft: encrypting takes time, and what was dropped must not come back. */
+let changing: Promise<unknown> = Promise.resolve()
+
+function inOrder<R>(change: () => Promise<R>): Promise<R> {
+  const changed = changing.then(change)
+  changing = changed.catch(() => undefined)
+  return changed
+}
+
+const write = (key: string, draft: unknown): Promise<void> => inOrder(() => writeKept(key, draft))
+
+const remove = (key: string): Promise<void> => inOrder(() => removeKept(key))
+
+/** Returns the keys of all drafts of this device, on a shared bench those of the person. */
+const listKeys = async (): Promise<string[]> =>
+  (await keys<string>(store())).flatMap((kept) => readKeptKey(kept) ?? [])
 
 export interface Draft<T> {
   value: T
@@ -18,7 +47,7 @@ let restored: Promise<void> | undefined
 
 /** Runs `work` after the drafts that an earlier page left in local storage are on the disk. */
 async function onDisk<R>(work: () => Promise<R>): Promise<R> {
-  restored ??= restoreAhead((key, draft) => set(key, draft, store)).catch(() => undefined)
+  restored ??= restoreAhead(write).catch(() => undefined)
   await restored
   return work()
 }
@@ -35,7 +64,7 @@ async function orUndefined<R>(work: () => Promise<R>): Promise<R | undefined> {
 /** Returns what the signed-in person typed into `form` and did not send, with the time it was kept (ms). */
 export function readDraft<T>(form: string): Promise<Draft<T> | undefined> {
   const key = ownKey(form)
-  return orUndefined(() => get<Draft<T>>(key, store))
+  return orUndefined(() => inOrder(() => readKept<Draft<T>>(key)))
 }
 
 /**
@@ -58,24 +87,26 @@ export function keepLargeDraft(form: string, value: unknown): Promise<number | u
 
 const keep = (key: string, draft: Draft<unknown>) =>
   orUndefined(async () => {
-    await set(key, draft, store)
+    await write(key, draft)
     return draft.savedAt
   })
 
 export async function dropDraft(form: string): Promise<void> {
   const key = ownKey(form)
   removeAhead(key)
-  await orUndefined(() => del(key, store))
+  await orUndefined(() => remove(key))
 }
 
 /** Renames a draft whose final name was not known yet. A draft that exists under `to` stays. */
 export async function moveDraft(from: string, to: string): Promise<void> {
   const [old, own] = [ownKey(from), ownKey(to)]
-  await orUndefined(async () => {
-    const [moved, there] = await getMany<Draft<unknown> | undefined>([old, own], store)
-    if (moved && !there) await set(own, moved, store)
-    await del(old, store)
-  })
+  await orUndefined(() =>
+    inOrder(async () => {
+      const [moved, there] = await Promise.all([readKept(old), readKept(own)])
+      if (moved && !there) await writeKept(own, moved)
+      await removeKept(old)
+    }),
+  )
 }
 
 /** Returns what follows `person` in the key of one of their drafts, in any account; undefined for other keys. */
@@ -88,18 +119,21 @@ const restOf = (key: string, person: string) =>
 export async function forgetDrafts(person: string): Promise<void> {
   for (const key of listKeysAhead()) if (restOf(key, person) !== undefined) removeAhead(key)
   await orUndefined(async () => {
-    const mine = (await keys<string>(store)).filter((key) => restOf(key, person) !== undefined)
-    await delMany(mine, store)
+    const mine = (await listKeys()).filter((key) => restOf(key, person) !== undefined)
+    await delMany(mine.map(keptKey), store())
   })
 }
 
 /** Returns every draft of `person` in all accounts, for {@link restoreDrafts}. */
 export async function allDrafts(person: string): Promise<{ name: string; value: unknown }[]> {
-  const all = await onDisk(() => entries<string, unknown>(store))
-  return all.flatMap(([key, value]) => {
-    const name = restOf(key, person)
+  const all = await onDisk(() => entries<string, unknown>(store()))
+  const own = all.flatMap(([kept, value]) => {
+    const name = restOf(readKeptKey(kept) ?? '', person)
     return name === undefined ? [] : [{ name, value }]
   })
+  return Promise.all(
+    own.map(async ({ name, value }) => ({ name, value: await readKeptValue(value) })),
+  )
 }
 
 /** How often drafts were restored while this page was open. */
@@ -123,10 +157,10 @@ export async function restoreDrafts(
   person: string,
   drafts: readonly { name: string; value: unknown }[],
 ): Promise<void> {
-  const known = new Set(await keys<string>(store))
+  const known = new Set(await listKeys())
   const missing = drafts
     .map(({ name, value }): [string, unknown] => [person + name, value])
     .filter(([key]) => !known.has(key))
-  await setMany(missing, store)
+  await Promise.all(missing.map(([key, value]) => write(key, value)))
   if (missing.length > 0) restorations.setState((times) => times + 1)
 }

@@ -2,6 +2,8 @@
 import { promisifyRequest } from 'idb-keyval'
 
 import { withDeadline } from '#device/with-deadline'
+import { keptKey, keptValue, readKeptKey, readKeptValue } from '#vault/encrypted-values'
+import { currentVault, personalDatabase } from '#vault/vault'
 
 interface Size {
   bytes: number
@@ -57,7 +59,7 @@ export function createLruCache<T>(name: string, bounds: LruBounds): LruCache<T> 
       await Promise.all([work(new Stores(transaction)), promisifyRequest(transaction)])
     })
 
-  const put = (key: string, value: T, bytes: number, allowed: () => boolean) =>
+  const put = (key: string, value: unknown, bytes: number, allowed: () => boolean) =>
     write(async (stores) => {
       if (!allowed()) return
       const [before, total] = await Promise.all([
@@ -92,41 +94,53 @@ export function createLruCache<T>(name: string, bounds: LruBounds): LruCache<T> 
 
   const valuesStore = (db: IDBDatabase) => db.transaction('values').objectStore('values')
 
+  /** Returns the keys that begin with `prefix`, each with the one under which its value is kept. */
+  const keysOf = async (db: IDBDatabase, prefix: string) => {
+    const range = currentVault() ? null : beginningWith(prefix)
+    const all = (await promisifyRequest(valuesStore(db).getAllKeys(range))) as string[]
+    return all.flatMap((kept) => {
+      const key = readKeptKey(kept)
+      return key?.startsWith(prefix) ? [{ key, kept }] : []
+    })
+  }
+
   return {
     async get(key) {
-      const reading = connected((db) =>
-        promisifyRequest<T | undefined>(valuesStore(db).get(key)),
-      ).catch(() => undefined)
-      const value = await withDeadline(reading, READ_TIMEOUT_MS)
-      if (value !== undefined) recordUse(key)
+      const kept = keptKey(key)
+      const reading = connected((db) => promisifyRequest<unknown>(valuesStore(db).get(kept))).catch(
+        () => undefined,
+      )
+      const value = await readKeptValue<T>(await withDeadline(reading, READ_TIMEOUT_MS))
+      if (value !== undefined) recordUse(kept)
       return value
     },
     async set(key, value, bytes, allowed) {
       if (bytes > bounds.oneBytes) return
-      usedHere.add(key)
-      await put(key, value, bytes, allowed)
+      const kept = keptKey(key)
+      usedHere.add(kept)
+      const stored = currentVault() ? await keptValue(value) : value
+      await put(kept, stored, bytes, allowed)
         .catch((error: unknown) =>
-          isFull(error) ? halve().then(() => put(key, value, bytes, allowed)) : undefined,
+          isFull(error) ? halve().then(() => put(kept, stored, bytes, allowed)) : undefined,
         )
         .catch(() => undefined)
     },
     async delete(key) {
-      await write((stores) => remove(stores, key)).catch(() => undefined)
+      await write((stores) => remove(stores, keptKey(key))).catch(() => undefined)
     },
     async keys(prefix) {
-      const reading = connected((db) =>
-        promisifyRequest(valuesStore(db).getAllKeys(beginningWith(prefix))),
-      )
-      return (await reading.catch(() => [])) as string[]
+      const reading = connected((db) => keysOf(db, prefix))
+      return (await reading.catch(() => [])).map(({ key }) => key)
     },
     async values(prefix, isWanted = () => true) {
       const reading = connected(async (db) => {
+        const wanted = (await keysOf(db, prefix)).filter(({ key }) => isWanted(key))
         const store = valuesStore(db)
-        const keys = await promisifyRequest(store.getAllKeys(beginningWith(prefix)))
-        const wanted = (keys as string[]).filter(isWanted)
-        return Promise.all(wanted.map((key) => promisifyRequest<T>(store.get(key))))
+        return Promise.all(wanted.map(({ kept }) => promisifyRequest<unknown>(store.get(kept))))
       })
-      return reading.catch(() => [])
+      const values = await reading.catch(() => [])
+      const read = await Promise.all(values.map((value) => readKeptValue<T>(value)))
+      return read.filter((value) => value !== undefined)
     },
     async clear() {
       usedHere.clear()
@@ -223,7 +237,7 @@ function connect(name: string) {
 
 /** Calls `lost` when the connection is closed, or blocks a newer version. */
 async function openDatabase(name: string, lost: () => void): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, VERSION)
+  const request = indexedDB.open(personalDatabase(name), VERSION)
   request.addEventListener('upgradeneeded', () => {
     const db = request.result
     for (const old of db.objectStoreNames) db.deleteObjectStore(old)

@@ -13,6 +13,8 @@ export interface OutboxNews {
   stop: { key: string }
   /** The server has another customer account switched on than this device knows. */
   elsewhere: Record<never, never>
+  /** The person has proved once more who they are: what waits for that can be sent. */
+  proved: Record<never, never>
   /** The server refused `token`. */
   expired: { token: string }
 }

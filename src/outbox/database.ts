@@ -2,6 +2,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 
 import type { FieldErrors } from '#contract/http/envelope'
+import { currentVault, isSharedBench, personalDatabase } from '#vault/vault'
 
 import type { CommandInput, CommandName } from './commands.ts'
 
@@ -69,6 +70,8 @@ export interface Command<N extends CommandName = CommandName> {
   uncertain: boolean
   /** The last attempt sent its key; attempts of older versions always did. */
   keyed?: boolean
+  /** The server asked for a fresh proof of who the person is, and has done nothing: it is sent after that. */
+  unproved?: boolean
   /** How the last attempt failed, if something answered: the HTTP status and the server's message. */
   failure?: Failed
   sentAt?: number
@@ -139,17 +142,41 @@ type OutboxDatabase = Dexie & {
   sealed: EntityTable<EncryptedRow, 'id'>
 }
 
-/**
- * Strict durability: a write counts as stored once it is on the disk, since a tablet may lose power the next moment.
- */
-export const outboxDb = new Dexie('benchside-outbox', {
-  chromeTransactionDurability: 'strict',
-}) as OutboxDatabase
-
-outboxDb.version(1).stores({
+const STORES = {
   commands: '++id, &key, [owner+state], [owner+state+lane], [owner+lane+id], [owner+slot], lane',
   files: '[command+field], command',
   arrivals: 'waitingId, owner',
   session: 'at',
   sealed: '++id, label',
+}
+
+/**
+ * Strict durability: a write counts as stored once it is on the disk, since a tablet may lose power the next moment.
+ */
+export const outboxDb = new Dexie(personalDatabase('benchside-outbox'), {
+  chromeTransactionDurability: 'strict',
+}) as OutboxDatabase
+
+outboxDb.version(1).stores(STORES)
+
+/**
+ * The encrypted queues of people who signed out. A shared bench looks for those where they were left before it was one: in the
+ * database of no person.
+ */
+export const sealedRows: EntityTable<EncryptedRow, 'id'> = isSharedBench()
+  ? openSealed()
+  : outboxDb.sealed
+
+function openSealed(): EntityTable<EncryptedRow, 'id'> {
+  const db = new Dexie('benchside-outbox') as OutboxDatabase
+  db.version(1).stores(STORES)
+  return db.sealed
+}
+
+currentVault()?.encryptTables(outboxDb, {
+  commands: { plain: ['id', 'key', 'state'], aliased: ['owner', 'lane', 'slot'] },
+  // the bytes are encrypted before they get here
+  files: { plain: ['command', 'field', 'bytes'], aliased: [] },
+  arrivals: { plain: ['waitingId'], aliased: ['owner'] },
+  session: { plain: ['at'], aliased: [] },
 })

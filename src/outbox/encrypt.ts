@@ -1,15 +1,19 @@
 /** Encrypts a queue that stays on the device after its owner signed out. */
+import { currentVault } from '#vault/vault'
+
 import { announce } from './announce.ts'
 import {
   outboxDb,
+  sealedRows as sealed,
   type Arrival,
   type Command,
   type CommandFile,
   type OwnerKeys,
   type EncryptedRow,
 } from './database.ts'
+import { toKeptFiles } from './file-bytes.ts'
 
-const { commands, files, arrivals, sealed, session } = outboxDb
+const { commands, files, arrivals, session } = outboxDb
 
 const KEY_BYTES = 32
 const LABEL_OF = new TextEncoder().encode('benchside queue')
@@ -45,11 +49,14 @@ export async function acceptOwnerKey(
 ): Promise<void> {
   const keys = await importKeys(base64)
   if (!keys) return
-  await session
-    .where('at')
-    .equals('now')
-    .and((mirror) => mirror.owner === owner)
-    .modify({ keys })
+  // a shared bench has a vault for everybody
+  if (!currentVault()) {
+    await session
+      .where('at')
+      .equals('now')
+      .and((mirror) => mirror.owner === owner)
+      .modify({ keys })
+  }
   await decrypt(owner, keys, keep)
 }
 
@@ -146,14 +153,25 @@ async function decrypt(
   const things = await Promise.all(rows.map((row) => decryptOne(row, keys)))
   // A page that is closed now restores them again next time, which changes nothing.
   await keep(things.flatMap((thing) => (thing?.kind === 'keepsake' ? [thing.keepsake] : [])))
-  await outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
-    for (const thing of things) {
+  const back = await Promise.all(things.map(withKeptFiles))
+  const dropRows = () => sealed.bulkDelete(rows.map(({ id }) => id))
+  const isHere = sealed === outboxDb.sealed
+  const tables = [commands, files, arrivals, ...(isHere ? [sealed] : [])]
+  await outboxDb.transaction('rw', tables, async () => {
+    for (const thing of back) {
       if (thing?.kind === 'arrival') await arrivals.put({ ...thing.arrival, owner })
       if (thing?.kind === 'command') await putBack(thing.command, thing.files, owner)
     }
-    await sealed.bulkDelete(rows.map(({ id }) => id))
+    if (isHere) await dropRows()
   })
+  // in another database: whatever is restored twice has its key, and is sent once
+  if (!isHere) await dropRows()
   announce({ type: 'changed' })
+}
+
+async function withKeptFiles(thing: Encryptable | undefined): Promise<Encryptable | undefined> {
+  if (thing?.kind !== 'command') return thing
+  return { ...thing, files: await toKeptFiles(thing.files) }
 }
 
 /** Under a new id, since its own may be taken by now; the order stays. */

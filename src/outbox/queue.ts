@@ -11,6 +11,7 @@ import {
   type CommandName,
 } from './commands.ts'
 import { outboxDb, type Command, type CommandFile } from './database.ts'
+import { fromKeptFiles, toKeptFiles } from './file-bytes.ts'
 import { isPendingId, withTicketId } from './pending-id.ts'
 
 const { commands, files: fileTable, arrivals } = outboxDb
@@ -37,7 +38,14 @@ export async function enqueue<N extends CommandName>(
   now: number,
 ): Promise<string> {
   const key = made.key ?? makeIdempotencyKey()
-  const files = made.files ?? []
+  const given = made.files ?? []
+  const heads = given.map(({ field, name, type, bytes }) => ({
+    field,
+    name,
+    type,
+    size: bytes.byteLength,
+  }))
+  const files = await toKeptFiles(given)
   const stored = await outboxDb.transaction('rw', commands, fileTable, arrivals, async () => {
     const known = await readCommand(key)
     if (known) return known
@@ -57,12 +65,7 @@ export async function enqueue<N extends CommandName>(
       lane: laneOf(made.name, input, key),
       slot: dedupeKey,
       input,
-      files: files.map(({ field, name, type, bytes }) => ({
-        field,
-        name,
-        type,
-        size: bytes.byteLength,
-      })),
+      files: heads,
       state: 'waiting',
       madeAt: now,
       tries: 0,
@@ -107,6 +110,12 @@ export async function listCommands(owner: string): Promise<Command[]> {
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
+/** Whether somebody else than `owner` has left commands on this device that are not encrypted. */
+export async function hasOthersQueue(owner: string): Promise<boolean> {
+  const all = await commands.toArray()
+  return all.some((command) => command.owner !== owner)
+}
+
 /** Returns the rows of these ids that are there, in any order. */
 export async function readRows(ids: readonly number[]): Promise<Command[]> {
   const rows = await commands.bulkGet([...ids])
@@ -118,8 +127,8 @@ export async function readCommand(key: string): Promise<Command | undefined> {
 }
 
 /** The bytes of a command's files. */
-export function readFiles(command: number): Promise<CommandFile[]> {
-  return fileTable.where('command').equals(command).toArray()
+export async function readFiles(command: number): Promise<CommandFile[]> {
+  return fromKeptFiles(await fileTable.where('command').equals(command).toArray())
 }
 
 /** Retries a refused command unchanged and under its own key: the server stored nothing of it. */

@@ -10,7 +10,14 @@ import type { Command, Refused } from './database.ts'
 import type { OutboxSummary } from './page/command-index.ts'
 import { loadSender } from './page/load-sender.ts'
 import type { CommandResult, PerformOptions } from './page/result.ts'
-import { listUnsent, outboxStore, progressStore, readCommands, readLane } from './page/store.ts'
+import {
+  listUnsent,
+  mightHaveUnsent,
+  outboxStore,
+  progressStore,
+  readCommands,
+  readLane,
+} from './page/store.ts'
 
 export type { Command, CommandInput, CommandName, CommandResult }
 export {
@@ -188,6 +195,13 @@ export async function readCommandFiles(command: Command): Promise<File[]> {
 export async function sendQueueNow(): Promise<void> {
   const { sendAll } = await loadSender()
   await sendAll()
+}
+
+/** The person has proved once more who they are: sends what waits for that, in other tabs, too. */
+export async function sendAfterProof(): Promise<void> {
+  if (!mightHaveUnsent()) return
+  const { sendProved } = await loadSender()
+  sendProved()
 }
 
 /** Writes the session where the worker reads it. */

@@ -32,14 +32,14 @@ export async function commit<T>(write: (news: News) => Promise<T>): Promise<T> {
  * under its key if `keyed`.
  */
 export async function startAttempt(command: Command, keyed: boolean, news: News): Promise<void> {
-  await commands.put({ ...command, uncertain: true, keyed })
+  await commands.put({ ...command, uncertain: true, keyed, unproved: false })
   news.changed.push(command.id)
 }
 
 /** Keeps a command after an attempt that got no answer, or that the server did not process. */
 export async function postpone(
   { id }: Command,
-  how: Pick<Command, 'tries' | 'notBefore' | 'uncertain' | 'failure'>,
+  how: Pick<Command, 'tries' | 'notBefore' | 'uncertain' | 'failure' | 'unproved'>,
 ): Promise<void> {
   await commands.update(id, how)
   announce({ type: 'changed', ids: [id] })

@@ -1,5 +1,5 @@
 import { parseJson } from '#contract/http/json'
-import { keepLocally } from '#device/keep-locally'
+import { keepPersonally, personalStorage } from '#vault/personal-storage'
 
 import { sessionOwner } from './session.ts'
 
@@ -38,15 +38,15 @@ export function rememberContact({ staff_name, staff_phone_number }: LastContact)
 
 /** Deletes it for all persons. */
 export function forgetLastUsed(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  for (const key of personalStorage().keys()) {
+    if (key.startsWith(PREFIX)) personalStorage().removeItem(key)
   }
 }
 
 function read(key: string): unknown {
-  return parseJson(localStorage.getItem(key) ?? '')
+  return parseJson(personalStorage().getItem(key) ?? '')
 }
 
 function keep(key: string, value: unknown): void {
-  keepLocally(key, JSON.stringify(value))
+  keepPersonally(key, JSON.stringify(value))
 }

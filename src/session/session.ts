@@ -6,6 +6,8 @@ import {
   SWITCHES_STORAGE_KEY,
   TOKEN_STORAGE_KEY,
 } from '#contract/storage-keys'
+import { personalStorage } from '#vault/personal-storage'
+import { BenchIsLocked, currentVault, isSharedBench, type PersonalStorage } from '#vault/vault'
 
 /** Set from the end of a session until its data is wiped: the page may be closed in between. */
 const TO_WIPE_STORAGE_KEY = 'to-wipe'
@@ -36,16 +38,16 @@ export type Session =
 const store = createStore<Session>(restore())
 
 function restore(): Session {
-  const token = localStorage.getItem(TOKEN_STORAGE_KEY)
+  const token = personalStorage().getItem(TOKEN_STORAGE_KEY)
   return token ? { state: 'signed-in', token, ...present(leftover()) } : { state: 'signed-out' }
 }
 
 /** Section 7 names the token's key only: a token that was stored without its owner is identified by the server. */
 function leftover(): Identity {
-  const person = localStorage.getItem(OWNER_STORAGE_KEY) ?? ''
+  const person = personalStorage().getItem(OWNER_STORAGE_KEY) ?? ''
   if (person === '') return { person, account: '', switches: false }
-  const account = localStorage.getItem(ACCOUNT_STORAGE_KEY) ?? ''
-  return { person, account, switches: localStorage.getItem(SWITCHES_STORAGE_KEY) !== null }
+  const account = personalStorage().getItem(ACCOUNT_STORAGE_KEY) ?? ''
+  return { person, account, switches: personalStorage().getItem(SWITCHES_STORAGE_KEY) !== null }
 }
 
 function present({ person, account, switches }: Identity): Present {
@@ -93,26 +95,27 @@ export function sessionToken(): string | undefined {
 
 /** Returns the person whose session ended while the portal was closed. */
 export function getLeftoverPerson(): string | undefined {
-  return localStorage.getItem(OWNER_STORAGE_KEY) ?? undefined
+  return personalStorage().getItem(OWNER_STORAGE_KEY) ?? undefined
 }
 
-/** Writes the token last: other tabs react to its change. `landing`: the path to open in the account. */
-export function startSession(
+/** `landing`: the path to open in the account. Throws BenchIsLocked on a shared bench without an open vault. */
+export function startSession(token: string, who: Identity, landing?: string): void {
+  if (isSharedBench() && !currentVault()) throw new BenchIsLocked('a session')
+  keepSession(personalStorage(), token, who)
+  store.setState(() => ({ state: 'signed-in', token, landing, ...present(who) }))
+}
+
+/** Writes the token last: other tabs react to its change. */
+export function keepSession(
+  storage: PersonalStorage,
   token: string,
   { person, account, switches }: Identity,
-  landing?: string,
 ): void {
-  localStorage.setItem(OWNER_STORAGE_KEY, person)
-  if (switches) localStorage.setItem(SWITCHES_STORAGE_KEY, '1')
-  else localStorage.removeItem(SWITCHES_STORAGE_KEY)
-  localStorage.setItem(ACCOUNT_STORAGE_KEY, account)
-  localStorage.setItem(TOKEN_STORAGE_KEY, token)
-  store.setState(() => ({
-    state: 'signed-in',
-    token,
-    landing,
-    ...present({ person, account, switches }),
-  }))
+  storage.setItem(OWNER_STORAGE_KEY, person)
+  if (switches) storage.setItem(SWITCHES_STORAGE_KEY, '1')
+  else storage.removeItem(SWITCHES_STORAGE_KEY)
+  storage.setItem(ACCOUNT_STORAGE_KEY, account)
+  storage.setItem(TOKEN_STORAGE_KEY, token)
 }
 
 /** Sets who the token belongs to and which account is switched on, as the server says. */
@@ -128,24 +131,30 @@ export function identifyOwner(who: Identity, landing?: string): void {
 export function expireSession(token: string): void {
   const session = store.get()
   if (session.state !== 'signed-in' || session.token !== token) return
-  localStorage.removeItem(TOKEN_STORAGE_KEY)
+  personalStorage().removeItem(TOKEN_STORAGE_KEY)
   store.setState(() => ({ ...present(session), state: 'expired' }))
 }
 
 export function endSession(): void {
-  localStorage.setItem(TO_WIPE_STORAGE_KEY, 'true')
+  personalStorage().setItem(TO_WIPE_STORAGE_KEY, 'true')
   const gone = [TOKEN_STORAGE_KEY, OWNER_STORAGE_KEY, ACCOUNT_STORAGE_KEY, SWITCHES_STORAGE_KEY]
-  for (const key of gone) localStorage.removeItem(key)
+  for (const key of gone) personalStorage().removeItem(key)
   store.setState(() => ({ state: 'signed-out' }))
 }
 
 /** Whether a session ended here and its data is not wiped yet. */
 export function isWipePending(): boolean {
-  return localStorage.getItem(TO_WIPE_STORAGE_KEY) !== null
+  return personalStorage().getItem(TO_WIPE_STORAGE_KEY) !== null
 }
 
 export function clearWipeMark(): void {
-  localStorage.removeItem(TO_WIPE_STORAGE_KEY)
+  personalStorage().removeItem(TO_WIPE_STORAGE_KEY)
+}
+
+/** Continues the session that was kept, once its vault is open. */
+export function resumeSession(landing?: string): void {
+  const kept = restore()
+  store.setState(() => (kept.state === 'signed-in' ? { ...kept, landing } : kept))
 }
 
 /** Follows other tabs that sign in, sign out or switch the account. */

@@ -1,6 +1,12 @@
 /** One attempt to send one command, and its outcome. */
 import { createClient } from '#contract/http/client'
-import { ApiError, isFactorNeeded, isOtherAccount, isProofNeeded } from '#contract/http/envelope'
+import {
+  ApiError,
+  isBenchLocked,
+  isFactorNeeded,
+  isOtherAccount,
+  isProofNeeded,
+} from '#contract/http/envelope'
 import { uploadField } from '#contract/http/resumable'
 
 import { announce } from '../announce.ts'
@@ -16,8 +22,10 @@ export type Outcome =
   | { result: 'unauthorized' }
   /** Another customer account is switched on than the one it is meant for: nothing was done. */
   | { result: 'elsewhere' }
-  /** The person has to set up or prove a second factor first: nothing was done. */
+  /** The person has to prove once more who they are first: nothing was done. */
   | { result: 'unproved' }
+  /** The person has to set up a second factor first: nothing was done. */
+  | { result: 'enrolling' }
   /** The person cancelled it while it was in flight. */
   | { result: 'dropped' }
   /** No answer, or the server is unavailable: tried again later. */
@@ -28,11 +36,13 @@ export interface Delivery {
   fetch: typeof fetch | undefined
   /** A fetch that reports upload progress, 0 to 1, where one is available. */
   uploadFetch: ((onProgress: (done: number) => void) => typeof fetch) | undefined
+  /** Unlocks the session of a shared bench, where the server takes it to be locked. */
+  unlock: (() => Promise<boolean>) | undefined
   signal: AbortSignal
 }
 
 export async function deliver(command: Command, delivery: Delivery): Promise<Outcome> {
-  const { session, uploadFetch, signal } = delivery
+  const { session, uploadFetch, unlock, signal } = delivery
   const { key } = command
   try {
     const uploaded = await uploadFiles(command, delivery)
@@ -45,6 +55,7 @@ export async function deliver(command: Command, delivery: Delivery): Promise<Out
       ...clientOptions(session),
       account: () => (session.switches ? command.account : ''),
       ...(fetch && { fetch }),
+      ...(unlock && { unlock }),
     })
     const { data } = await client.call(
       rowOf(command.name).call,
@@ -73,7 +84,8 @@ function outcomeOf(error: unknown): Outcome {
   // A success whose data can't be read is a success: the work is done.
   if (error.kind === 'unreadable') return { result: 'sent', data: undefined }
   if (isOtherAccount(error)) return { result: 'elsewhere' }
-  if (isFactorNeeded(error) || isProofNeeded(error)) return { result: 'unproved' }
+  if (isProofNeeded(error) || isBenchLocked(error)) return { result: 'unproved' }
+  if (isFactorNeeded(error)) return { result: 'enrolling' }
   if (error.status === 401) return { result: 'unauthorized' }
   if (error.passing) {
     return {

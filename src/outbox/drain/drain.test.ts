@@ -232,3 +232,41 @@ test('messages before a conversation start one, and continue in it', async () =>
     ['And it smells', '41'],
   ])
 })
+
+const unproved = () =>
+  json(403, { message: 'Please confirm', errors: { proof: ['Please confirm'] } })
+
+test('what wants a proof waits for it alone: its lane stays, others are sent, nothing is tried meanwhile', async () => {
+  await put('createReply', said('signed'))
+  await put('createReply', said('behind'))
+  await put('createReply', { params: { id: 43 }, body: { comment: 'free' } })
+  let isProved = false
+  const { fetch, sent } = server(({ path }) =>
+    path.includes('/42/') && !isProved ? unproved() : ok(),
+  )
+  expect(await drain({ fetch })).toEqual({ left: 'unproved' })
+  expect(sent.map(({ body }) => body)).toEqual([{ comment: 'signed' }, { comment: 'free' }])
+  expect(await listCommands('1')).toMatchObject([
+    { state: 'waiting', unproved: true, tries: 0 },
+    { state: 'waiting' },
+    { state: 'sent' },
+  ])
+  expect(await drain({ fetch })).toEqual({ left: 'unproved' })
+  expect(sent).toHaveLength(2)
+  isProved = true
+  expect(await drain({ fetch, atOnce: true })).toEqual({ left: 'empty' })
+  const keys = sent.filter(({ path }) => path.includes('/42/')).map(({ key }) => key)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys).toHaveLength(3)
+})
+
+test('until a second factor is set up nothing else is tried', async () => {
+  for (let id = 1; id < 20; id++)
+    await put('createReply', { params: { id }, body: { comment: 'x' } })
+  const { fetch, sent } = server(
+    json(403, { message: 'Set one up', errors: { second_factor: ['Set one up'] } }),
+  )
+  expect(await drain({ fetch })).toEqual({ left: 'signed-out' })
+  expect(sent.length).toBeLessThanOrEqual(4)
+  expect(new Set(await states())).toEqual(new Set(['waiting']))
+})

@@ -25,6 +25,8 @@ const LOCK = 'benchside-outbox'
 export interface DrainTools {
   fetch?: typeof fetch
   uploadFetch?: (onProgress: (done: number) => void) => typeof fetch
+  /** Unlocks the session of a shared bench on the server. */
+  unlock?: () => Promise<boolean>
   now?: () => number
   random?: () => number
   /** Ignores back-off: the network is back, or the person acts. */
@@ -38,10 +40,11 @@ export interface DrainTools {
  * - `later`: something is pending until `at` (ms)
  * - `offline`: something is pending until the device has a network again
  * - `elsewhere`: the server has another customer account switched on than this device knows
- * - `signed-out`: something may be pending, but nobody is signed in, or has proved enough, who could send it
+ * - `unproved`: what is pending waits until the person proves once more who they are
+ * - `signed-out`: something may be pending, but nobody is signed in, or has a second factor, who could send it
  */
 export type Drained =
-  | { left: 'empty' | 'offline' | 'elsewhere' | 'signed-out' }
+  | { left: 'empty' | 'offline' | 'elsewhere' | 'unproved' | 'signed-out' }
   | { left: 'later'; at: number }
 
 /** Sends until nothing more can be sent. Waits for a drain that runs in another tab or in the worker. */
@@ -53,6 +56,7 @@ export async function drain(tools: DrainTools = {}): Promise<Drained> {
 interface Run {
   fetch: typeof fetch | undefined
   uploadFetch: DrainTools['uploadFetch'] | undefined
+  unlock: DrainTools['unlock'] | undefined
   now: () => number
   random: () => number
   atOnce: boolean
@@ -67,7 +71,7 @@ interface Run {
     | 'unreachable'
     | 'elsewhere'
     | 'signed-out'
-    | 'unproved'
+    | 'enrolling'
     | 'failed'
     | undefined
   /** When unreachable: lanes that were not tried wait as long as the one that was, until then (ms). */
@@ -78,6 +82,7 @@ async function drainAlone(tools: DrainTools): Promise<Drained> {
   const run: Run = {
     fetch: tools.fetch,
     uploadFetch: tools.uploadFetch,
+    unlock: tools.unlock,
     now: tools.now ?? Date.now,
     random: tools.random ?? Math.random,
     atOnce: tools.atOnce ?? false,
@@ -185,6 +190,7 @@ async function send(run: Run, { command, session, sendsKey }: Attempt): Promise<
     session,
     fetch: run.fetch,
     uploadFetch: run.uploadFetch,
+    unlock: run.unlock,
     signal: stop.signal,
   }).finally(unlisten)
   return sendsKey ? outcome : doneBefore(command, outcome)
@@ -201,7 +207,8 @@ function doneBefore({ name, uncertain }: Command, outcome: Outcome): Outcome {
 }
 
 function canSendNow(run: Run, head: Command, account: string): boolean {
-  return isPending(head, account) && (run.atOnce || head.notBefore <= run.now())
+  if (!isPending(head, account)) return false
+  return run.atOnce || (!head.unproved && head.notBefore <= run.now())
 }
 
 /** Records the outcome of an attempt; returns the next one of its lane, if that continues. */
@@ -230,8 +237,17 @@ async function settle(
       run.stopped = 'signed-out'
       return undefined
     case 'unproved':
+      // calls of other lanes may want no proof
+      await postpone(command, {
+        tries: command.tries,
+        notBefore: 0,
+        uncertain: command.uncertain,
+        unproved: true,
+      })
+      return undefined
+    case 'enrolling':
       await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
-      run.stopped = 'unproved'
+      run.stopped = 'enrolling'
       return undefined
     case 'elsewhere':
       await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
@@ -262,7 +278,7 @@ async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
   const session = await readMirror()
   if (!session || session.expired) return { left: 'signed-out' }
   if (stopped === 'elsewhere') return { left: 'elsewhere' }
-  if (stopped === 'unproved') return { left: 'signed-out' }
+  if (stopped === 'enrolling') return { left: 'signed-out' }
   if (stopped === 'offline' || stopped === 'unreachable') {
     if (!(await isAnythingPending(session))) return { left: 'empty' }
     return stopped === 'offline' ? { left: 'offline' } : { left: 'later', at: resumeAt }
@@ -270,5 +286,7 @@ async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
   const heads = await headsOf(session.owner)
   const pending = heads.filter((head) => isPending(head, session.account))
   if (pending.length === 0) return { left: 'empty' }
-  return { left: 'later', at: Math.min(...pending.map(({ notBefore }) => notBefore)) }
+  const proved = pending.filter(({ unproved }) => !unproved)
+  if (proved.length === 0) return { left: 'unproved' }
+  return { left: 'later', at: Math.min(...proved.map(({ notBefore }) => notBefore)) }
 }

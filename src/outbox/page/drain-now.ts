@@ -1,6 +1,7 @@
 /** The drains of this page: one at a time, and the next when something is due. */
 import { requestSync } from '../background-sync.ts'
 import { drain, type DrainTools } from '../drain/drain.ts'
+import { askOnceForProof } from './ask-for-proof.ts'
 import { outboxPorts } from './ports.ts'
 import { outboxStore } from './store.ts'
 
@@ -50,16 +51,18 @@ function holdUpdatesWhilePending(): () => void {
 
 /** Drains and schedules the next drain. */
 async function drainOnce(tools: Pick<DrainTools, 'atOnce' | 'evenOffline'>): Promise<void> {
-  const { fetch, uploadFetch } = outboxPorts()
+  const { fetch, uploadFetch, unlock } = outboxPorts()
   const release = holdUpdatesWhilePending()
   try {
     const drained = await drain({
       ...tools,
       ...(fetch && { fetch }),
       ...(uploadFetch && { uploadFetch }),
+      ...(unlock && { unlock }),
     })
     clearTimeout(next)
     if (drained.left === 'later') drainAfter(drained.at - Date.now())
+    if (drained.left === 'unproved') void askOnceForProof()
   } catch {
     // A full device can't record its attempts, so it makes none.
     drainAfter(STORAGE_RETRY_MS)

@@ -13,6 +13,8 @@ export interface OutboxPorts {
   onExpired: (token: string) => void
   /** The server has another customer account switched on. */
   onOtherAccount: () => void
+  /** Asks the person, over the screen, to prove once more who they are; true once they did. */
+  prove: () => Promise<boolean>
   isOnline: () => boolean
   onConnectivityChange: (listener: () => void) => void
   /** Holds back updates until the returned function is called. */
@@ -20,6 +22,8 @@ export interface OutboxPorts {
   fetch: typeof fetch | undefined
   /** A fetch that reports upload progress, 0 to 1. */
   uploadFetch: ((onProgress: (done: number) => void) => typeof fetch) | undefined
+  /** Unlocks the session of a shared bench on the server; true once it did. */
+  unlock: (() => Promise<boolean>) | undefined
 }
 
 const signedOut: OutboxPorts = {
@@ -27,11 +31,13 @@ const signedOut: OutboxPorts = {
   readSession: () => undefined,
   onExpired: () => undefined,
   onOtherAccount: () => undefined,
+  prove: async () => false,
   isOnline: () => false,
   onConnectivityChange: () => undefined,
   holdUpdates: () => () => undefined,
   fetch: undefined,
   uploadFetch: undefined,
+  unlock: undefined,
 }
 
 let configured = signedOut

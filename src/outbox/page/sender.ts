@@ -1,9 +1,12 @@
 /** The page's half of the queue: stores what a person does, sends it, and publishes what is left. */
-import { onOutboxNews } from '../announce.ts'
+import { PROOF_NEEDED } from '#contract/http/envelope'
+
+import { announce, onOutboxNews } from '../announce.ts'
 import { staleKeys, type CommandData, type CommandInput, type CommandName } from '../commands.ts'
 import { discard, enqueue, listArrivals, readCommand, readFiles, retry, rewrite } from '../queue.ts'
 import { clearMirror, holdAccount, mirrorSession } from '../session-mirror.ts'
 import { StorageFullError, isQuotaError } from '../storage-full.ts'
+import { askForProof, askOnScreen, forgetDeclined } from './ask-for-proof.ts'
 import { drainNow, drainWithSync } from './drain-now.ts'
 import { outboxPorts } from './ports.ts'
 import { followChanges, readChanges, readQueue } from './read-queue.ts'
@@ -27,6 +30,9 @@ export async function mirrorCurrentSession(account?: string): Promise<void> {
 export async function tryMirrorSession(account?: string): Promise<void> {
   await mirrorCurrentSession(account).catch(() => undefined)
 }
+
+/** What a screen is told where the person did not want to prove who they are: as of any other call, it says nothing. */
+const UNPROVED = { status: 403, message: '', errors: { [PROOF_NEEDED]: [] } }
 
 /** The command that is being stored. */
 let writing: Promise<unknown> = Promise.resolve()
@@ -93,9 +99,11 @@ async function send<N extends CommandName>(
   options: PerformOptions,
 ): Promise<CommandResult<N>> {
   const over = new AbortController()
+  const release = options.timeoutMs === 0 ? undefined : askOnScreen()
   try {
     return await sendStored(key, options, over.signal)
   } finally {
+    release?.()
     over.abort()
   }
 }
@@ -118,7 +126,17 @@ async function sendStored<N extends CommandName>(
   const sending = drainWithSync()
   if (timeoutMs === 0) return { state: 'pending', key }
   await Promise.race([sending, settlement, pause(timeoutMs, over)])
-  const command = await readCommand(key)
+  let command = await readCommand(key)
+  if (command?.state === 'waiting' && command.unproved) {
+    const proved = await askForProof()
+    if (proved) {
+      await Promise.race([drainNow(), settlement, pause(timeoutMs, over)])
+      command = await readCommand(key)
+    } else if (onRefusal === 'discard' && (await discard(key)) > 0) {
+      await readChanges()
+      return { state: 'refused', refused: UNPROVED }
+    }
+  }
   // Before the screens see it as refused and offer actions for that.
   const unsure = command?.refused?.unsure === true
   const toDiscard = command?.state === 'refused' && !unsure && onRefusal === 'discard'
@@ -155,8 +173,16 @@ function pause(ms: number, over: AbortSignal): Promise<void> {
   })
 }
 
+/** The person has proved once more who they are, here: every page sends what waits for that. */
+export function sendProved(): void {
+  announce({ type: 'proved' })
+  // this page may not follow the queue yet
+  void drainNow()
+}
+
 /** Sends all that is pending, ignoring back-off; afterwards the stores hold what is left. */
 export async function sendAll(): Promise<void> {
+  forgetDeclined()
   await drainNow({ atOnce: true, evenOffline: true })
   await readChanges()
 }
@@ -190,6 +216,10 @@ export async function startOutbox(): Promise<void> {
   onOutboxNews((news) => {
     if (news.type === 'expired') onExpired(news.token)
     if (news.type === 'elsewhere') onOtherAccount()
+    if (news.type === 'proved') {
+      forgetDeclined()
+      void drainNow()
+    }
     if (news.type === 'progress') {
       progressStore.setState((progress) => ({ ...progress, [news.key]: news.done }))
     }

@@ -1,6 +1,8 @@
 /** The queue as the page shows it, without the code that stores it. */
 import { createStore } from '@tanstack/react-store'
 
+import { personalStorage } from '#vault/personal-storage'
+
 import type { Command } from '../database.ts'
 import {
   CommandIndex,
@@ -51,11 +53,11 @@ const UNSENT_STORAGE_KEY = 'unsent'
 const ENCRYPTED_STORAGE_KEY = 'sealed'
 
 /** Whether the queue held something when it was last read; known without opening it. */
-export const hasUnsent = (): boolean => localStorage.getItem(UNSENT_STORAGE_KEY) !== null
+export const hasUnsent = (): boolean => personalStorage().getItem(UNSENT_STORAGE_KEY) !== null
 
 /** Whether it did, or a sign-in may restore something. */
 export const mightHaveUnsent = (): boolean =>
-  hasUnsent() || localStorage.getItem(ENCRYPTED_STORAGE_KEY) !== null
+  hasUnsent() || personalStorage().getItem(ENCRYPTED_STORAGE_KEY) !== null
 
 export function setUnsentMark(unsent: boolean): void {
   note(UNSENT_STORAGE_KEY, unsent)
@@ -68,8 +70,8 @@ export function setEncryptedMark(encrypted: boolean): void {
 /** A full storage only costs the mark: the next page opens the queue a little later. */
 function note(key: string, is: boolean): void {
   try {
-    if (is) localStorage.setItem(key, '1')
-    else localStorage.removeItem(key)
+    if (is) personalStorage().setItem(key, '1')
+    else personalStorage().removeItem(key)
   } catch {
     // The queue itself is elsewhere.
   }

@@ -1,0 +1,17 @@
+/** Who has unlocked this bench, for as long as the page lives. */
+import type { BenchMember } from '#vault/bench-store'
+
+export interface Unlocked {
+  member: BenchMember
+  benchKey: string
+  /** Unlocks the session on the server again, after an unlock without a network; undefined after a passkey or password. */
+  unlockSecret: string | undefined
+}
+
+let unlocked: Unlocked | undefined
+
+export const readUnlocked = (): Unlocked | undefined => unlocked
+
+export function setUnlocked(now: Unlocked): void {
+  unlocked = now
+}

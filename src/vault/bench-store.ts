@@ -1,0 +1,170 @@
+/** The bench's own database: who works here, and what opens their vaults. */
+import { Dexie, type EntityTable } from 'dexie'
+
+import { BENCH_STORAGE_KEY } from '#contract/storage-keys'
+
+import { toBase64url } from './base64url.ts'
+import { storagePrefixOf } from './encrypted-storage.ts'
+import { makeDeviceKey, unwrap, wrap, type DeviceKey, type Wrapped } from './pin-keys.ts'
+import { PERSONAL_DATABASES } from './vault.ts'
+
+/** A person of this bench as the device knows them. */
+export interface BenchMember {
+  /** id of their vault */
+  vault: string
+  /** id of the person on the server */
+  person: number
+  name: string
+  /** They were taken off: not shown, and their PIN opens nothing. What is theirs stays, encrypted, until they are back. */
+  isOff?: boolean
+}
+
+/** What the device knows of itself; kept encrypted with a key that this browser does not give away. */
+export interface BenchRecord {
+  /** on the server */
+  id: number
+  benchKey: string
+  name: string
+  lockMinutes: number
+  members: BenchMember[]
+}
+
+interface DeviceRow {
+  at: 'now'
+  pinKey: DeviceKey
+  recordKey: CryptoKey
+  record: Wrapped
+}
+
+/** What opens a person's vault. */
+export interface VaultRow {
+  id: string
+  salt: Uint8Array<ArrayBuffer>
+  /** The data key, for whoever types the PIN. */
+  byPin: Wrapped
+  /** The data key, for whoever signs in by password or passkey. */
+  byServer: Wrapped
+  /** PINs that were tried in a row and not found right: counted before each try, so that no restart takes one back. */
+  attempts: number
+}
+
+const db = new Dexie('benchside-bench', { chromeTransactionDurability: 'strict' }) as Dexie & {
+  device: EntityTable<DeviceRow, 'at'>
+  vaults: EntityTable<VaultRow, 'id'>
+}
+db.version(1).stores({ device: 'at', vaults: 'id' })
+
+export const makeVaultId = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(12)))
+
+/** Prepares the device; it is a shared bench once {@link markAsBench} says so. */
+export async function setUpBench(record: BenchRecord): Promise<void> {
+  const [pinKey, recordKey] = await Promise.all([
+    makeDeviceKey(),
+    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  ])
+  const encoded = await encode(recordKey, record)
+  await db.transaction('rw', db.device, db.vaults, async () => {
+    // of an attempt that did not get so far
+    await db.vaults.clear()
+    await db.device.put({ at: 'now', pinKey, recordKey, record: encoded })
+  })
+}
+
+/** From here on nothing of a person is in clear on this device. */
+export function markAsBench(): void {
+  localStorage.setItem(BENCH_STORAGE_KEY, '1')
+}
+
+/** Undefined where the browser's data was removed. */
+export async function readBenchRecord(): Promise<BenchRecord | undefined> {
+  const row = await db.device.get('now')
+  const bytes = row && (await unwrap(row.recordKey, row.record))
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as BenchRecord)
+}
+
+/** Changes the record as it is now: other pages change it, too. Does nothing where there is none. */
+export async function updateBenchRecord(
+  change: (record: BenchRecord) => BenchRecord,
+): Promise<void> {
+  const update = async () => {
+    const [row, record] = await Promise.all([db.device.get('now'), readBenchRecord()])
+    if (!row || !record) return
+    await db.device.put({ ...row, record: await encode(row.recordKey, change(record)) })
+  }
+  const { locks } = navigator as Partial<Navigator>
+  await (locks ? locks.request('benchside-bench', update) : update())
+}
+
+const encode = (key: CryptoKey, record: BenchRecord) =>
+  wrap(key, new TextEncoder().encode(JSON.stringify(record)))
+
+export async function readDeviceKey(): Promise<DeviceKey | undefined> {
+  return (await db.device.get('now'))?.pinKey
+}
+
+export const readVaultRow = (id: string): Promise<VaultRow | undefined> => db.vaults.get(id)
+
+export async function putVaultRow(row: VaultRow): Promise<void> {
+  await db.vaults.put(row)
+}
+
+/** Counts a try; returns how many there are now, on the disk. Undefined where there were `most` before. */
+export function countAttempt(id: string, most: number): Promise<number | undefined> {
+  return db.transaction('rw', db.vaults, async () => {
+    const row = await db.vaults.get(id)
+    if (!row || row.attempts >= most) return undefined
+    await db.vaults.put({ ...row, attempts: row.attempts + 1 })
+    return row.attempts + 1
+  })
+}
+
+export async function setAttempts(id: string, attempts: number): Promise<void> {
+  await db.vaults.update(id, { attempts })
+}
+
+/** Ids of the vaults whose PIN was typed wrong too often here. */
+export async function listBlocked(most: number): Promise<string[]> {
+  return db.vaults.filter(({ attempts }) => attempts >= most).primaryKeys()
+}
+
+/** Counts what a person has still to send; it can't be read. */
+export async function countUnsent(id: string): Promise<number> {
+  const queue = new Dexie(`benchside-outbox-${id}`)
+  try {
+    await queue.open()
+    return await queue
+      .table<{ state: string }>('commands')
+      .filter(({ state }) => state !== 'sent')
+      .count()
+  } catch {
+    // they have written nothing here yet
+    return 0
+  } finally {
+    queue.close()
+  }
+}
+
+/** Removes a person from this device, with all that is kept of them. */
+async function removeVault(id: string): Promise<void> {
+  await db.vaults.delete(id)
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(storagePrefixOf(id))) localStorage.removeItem(key)
+  }
+  await Promise.all(PERSONAL_DATABASES.map((name) => deleteDatabase(`${name}-${id}`)))
+}
+
+/** The device is nobody's any more: removes every vault, and the bench itself. */
+export async function dismantleBench(): Promise<void> {
+  await Promise.all((await db.vaults.toCollection().primaryKeys()).map(removeVault))
+  await db.delete()
+  localStorage.removeItem(BENCH_STORAGE_KEY)
+}
+
+/** Another page may have it open: it is removed once that closes it. */
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    for (const event of ['success', 'error', 'blocked'])
+      request.addEventListener(event, () => resolve())
+  })
+}

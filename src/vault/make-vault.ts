@@ -1,0 +1,86 @@
+/** The ciphers of a vault. Loaded when somebody unlocks a shared bench. */
+import { aessiv, gcm } from '@noble/ciphers/aes.js'
+import { managedNonce } from '@noble/ciphers/utils.js'
+
+import { fromBase64url, toBase64url } from './base64url.ts'
+import { encryptedStorage } from './encrypted-storage.ts'
+import { encryptTables } from './encrypted-tables.ts'
+import { pack, unpack } from './packed.ts'
+import type { Vault } from './vault.ts'
+
+export const DATA_KEY_BYTES = 32
+
+const IV_BYTES = 12
+
+/**
+ * `dataKey`: 32 bytes. Text is encrypted by a library that needs no promise (AES-GCM, for aliases AES-SIV): local storage and a
+ * transaction of IndexedDB do not wait for one. Bytes of files are encrypted by Web Crypto.
+ */
+export async function makeVault(id: string, dataKey: Uint8Array<ArrayBuffer>): Promise<Vault> {
+  const [textKey, aliasKey, fileKey] = await Promise.all([
+    derive(dataKey, 'text', 32),
+    derive(dataKey, 'alias', 64),
+    derive(dataKey, 'bytes', 32),
+  ])
+  const bytesKey = await crypto.subtle.importKey('raw', fileKey, 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ])
+  const text = managedNonce(gcm)(textKey)
+  // a cipher of this library encrypts once
+  const alias = () => aessiv(aliasKey)
+  const encoder = new TextEncoder()
+  const decoder = new TextDecoder()
+  const ciphers = {
+    id,
+    encrypt: (plain: string) => toBase64url(text.encrypt(encoder.encode(plain))),
+    decrypt: (encrypted: string) =>
+      orUndefined(() => decoder.decode(text.decrypt(fromBase64url(encrypted)))),
+    alias: (plain: string) => toBase64url(alias().encrypt(encoder.encode(plain))),
+    readAlias: (given: string) =>
+      orUndefined(() => decoder.decode(alias().decrypt(fromBase64url(given)))),
+  }
+  const encryptBytes = async (bytes: ArrayBuffer) => {
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+    const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, bytesKey, bytes)
+    const both = new Uint8Array(IV_BYTES + encrypted.byteLength)
+    both.set(iv)
+    both.set(new Uint8Array(encrypted), IV_BYTES)
+    return both.buffer
+  }
+  const decryptBytes = (encrypted: ArrayBuffer) => {
+    const iv = encrypted.slice(0, IV_BYTES)
+    return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, bytesKey, encrypted.slice(IV_BYTES))
+  }
+  return {
+    ...ciphers,
+    encryptBytes,
+    decryptBytes,
+    encryptValue: async (value) => encryptBytes(pack(value)),
+    async decryptValue(encrypted) {
+      if (!(encrypted instanceof ArrayBuffer)) return undefined
+      return decryptBytes(encrypted).then(unpack, () => undefined)
+    },
+    storage: encryptedStorage(ciphers),
+    encryptTables: (db, tables) => encryptTables(ciphers, db, tables),
+  }
+}
+
+function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+async function derive(
+  key: Uint8Array<ArrayBuffer>,
+  purpose: string,
+  bytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const base = await crypto.subtle.importKey('raw', key, 'HKDF', false, ['deriveBits'])
+  const info = new TextEncoder().encode(`benchside vault ${purpose}`)
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info }
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, base, bytes * 8))
+}
