@@ -52,7 +52,8 @@ async function takePushData(raw: unknown): Promise<void> {
 export async function handleMessage({ message, sentAs }: Carried): Promise<void> {
   const now = Date.now()
   const unique = UNIQUE_ID.test(message.id ?? '')
-  const id = await digest(message)
+  // The same message may come without a sound by one carrier and with one by another.
+  const id = await digest({ ...message, silent: undefined })
   // A full device may show a message twice, but never misses one.
   const claimed = await claimMessage({ id, now, sentAs, unique }).catch(() => 'new' as const)
   if (claimed === 'known') return
@@ -108,7 +109,8 @@ async function showNotification(message: PushMessage, ticket: PushTicket): Promi
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     tag: getTag(message, ticket),
-    renotify: true,
+    renotify: message.silent !== true,
+    ...(message.silent && { silent: true }),
     lang: language,
     timestamp: Date.now(),
     actions: buildActions(message, ticket, strings),

@@ -5,6 +5,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
+import { canUsePasskeys } from './can-use-passkeys.ts'
+
 /** The person closed the browser's window, or it was taken back. */
 export class PasskeyDismissed extends Error {
   override readonly name = 'PasskeyDismissed'
@@ -18,13 +20,6 @@ export class PasskeyKnown extends Error {
 /** The authenticator or the browser could not do it. */
 export class PasskeyFailed extends Error {
   override readonly name = 'PasskeyFailed'
-}
-
-const ADDRESS = /^(\d+\.){3}\d+$|^\[/
-
-/** Whether this browser has passkeys at this address: they are made for a name, over https or on this machine. */
-export function canUsePasskeys(): boolean {
-  return 'PublicKeyCredential' in globalThis && !ADDRESS.test(location.hostname)
 }
 
 /** Whether the device itself keeps passkeys, behind a finger, a face or its PIN. */

@@ -58,6 +58,7 @@ export const enStart = {
     show: 'Show password',
     hide: 'Hide password',
     signIn: 'Sign in',
+    continueWith: (provider: string) => `Continue with ${provider}`,
     register: 'Register your organisation',
     staff: 'Staff sign-in',
     forgot: 'Forgotten password?',

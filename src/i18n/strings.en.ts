@@ -88,6 +88,7 @@ export const en = {
     profile: 'Profile',
     more: 'More',
     account: 'Account',
+    lock: 'Lock',
     signOut: 'Sign out',
     language: 'Language',
     scheme: 'Appearance',
@@ -391,6 +392,7 @@ export const en = {
       n === 1 ? '1 change could not be sent' : `${n} changes could not be sent`,
     show: 'Show',
     sendNow: 'Send now',
+    prove: 'Confirm',
     emptyTitle: 'Everything is sent',
     emptyText: 'What you write without a network waits here until it is sent.',
     toTicket: 'To the ticket',
@@ -398,6 +400,7 @@ export const en = {
     toForm: 'To the form',
     states: {
       waiting: 'Waiting',
+      unproved: 'Waits until you confirm that it is you',
       sending: 'Sending',
       refused: 'Not accepted',
       behind: 'Waits for the one before it',

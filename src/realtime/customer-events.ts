@@ -5,8 +5,8 @@ import type { EventSourceMessage } from 'eventsource-parser'
 import { EVENTS_PATH } from '#contract/events'
 import { parseJson } from '#contract/http/json'
 import { parsePush, type PushMessage } from '#contract/push'
-import { keepLocally } from '#device/keep-locally'
 import { expireSession, onSessionChange, readSession } from '#session/session'
+import { keepPersonally, personalStorage } from '#vault/personal-storage'
 
 import { openEventStream, type EventStreamState } from './event-stream.ts'
 
@@ -72,13 +72,13 @@ function receive(
     if (carried) listener(carried.message)
   }
   if (id !== undefined && id !== '') {
-    keepLocally(LAST_EVENT_STORAGE_KEY, JSON.stringify({ owner, id }))
+    keepPersonally(LAST_EVENT_STORAGE_KEY, JSON.stringify({ owner, id }))
   }
 }
 
 /** Returns the last event that this person received here; the stream continues after it. */
 function readLastEvent(owner: string): string | undefined {
-  const last = parseJson(localStorage.getItem(LAST_EVENT_STORAGE_KEY) ?? '') as
+  const last = parseJson(personalStorage().getItem(LAST_EVENT_STORAGE_KEY) ?? '') as
     | { owner?: unknown; id?: unknown }
     | undefined
   return last?.owner === owner && typeof last.id === 'string' ? last.id : undefined
@@ -86,5 +86,5 @@ function readLastEvent(owner: string): string | undefined {
 
 /** Removes the position in the stream at sign-out. */
 export function forgetLastEvent(): void {
-  localStorage.removeItem(LAST_EVENT_STORAGE_KEY)
+  personalStorage().removeItem(LAST_EVENT_STORAGE_KEY)
 }

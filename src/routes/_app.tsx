@@ -7,12 +7,14 @@ import { LazyNotFound } from '#features/shell/lazy-screens.tsx'
 import { Shell } from '#features/shell/shell.tsx'
 import { ensureFullCatalogue } from '#i18n/catalogue'
 import { mustChooseAccount, readSession, sessionPerson } from '#session/session'
+import { isSharedBench } from '#vault/vault'
 
 /** The guard: an unauthenticated visit leads to /login and returns afterwards (section 2.1). */
 export const Route = createFileRoute('/_app')({
   async beforeLoad({ location, context: { queryClient } }) {
     if (readSession().state === 'signed-out') {
-      throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+      const to = isSharedBench() ? '/bench' : '/login'
+      throw redirect({ to, search: { redirect: location.href }, replace: true })
     }
     // Data is only stored once the person is known.
     if (!sessionPerson()) await queryClient.prefetchQuery(meQuery)

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 
@@ -7,6 +7,7 @@ import { StaffSignIn } from '#features/session/sign-in/staff-sign-in.tsx'
 import { ensureFullCatalogue } from '#i18n/catalogue'
 import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
+import { isSharedBench } from '#vault/vault'
 
 const Choose = lazyPart(async () => {
   await ensureFullCatalogue()
@@ -18,13 +19,17 @@ const Choose = lazyPart(async () => {
 export const Route = createFileRoute('/login-staff')({
   validateSearch: v.object({ redirect: v.fallback(v.optional(OwnPath), undefined) }),
   beforeLoad({ search }) {
-    if (readSession().state === 'signed-out') return
+    if (readSession().state === 'signed-out') {
+      if (isSharedBench()) throw redirect({ to: '/bench', replace: true })
+      return
+    }
     if (!mustChooseAccount()) throw redirect({ to: search.redirect ?? '/home', replace: true })
   },
   component: function StaffLogin() {
     const { redirect: landing } = useSearch({ from: '/login-staff' })
+    const { href } = useLocation()
     const choosing = useSyncExternalStore(onSessionChange, mustChooseAccount)
-    if (!choosing) return <StaffSignIn />
+    if (!choosing) return <StaffSignIn target={href} />
     return <Choose landing={landing} />
   },
 })

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { secondFactorQuery } from '#api/security/second-factor'
 import { meQuery } from '#api/session/people'
 import { OwnPath } from '#contract/http/schemas'
 import { signOutAfterAsking } from '#features/shell/account/sign-out.ts'
@@ -21,6 +20,7 @@ export const Route = createFileRoute('/second-step')({
     // recovery codes may be open over it
     if (cause === 'stay') return
     await ensureFullCatalogue()
+    const { secondFactorQuery } = await import('#api/security/second-factor')
     // who it is asked of, and what they have, may have changed; the screen is shown where nobody can tell
     const [factor, me] = await Promise.all([
       queryClient.fetchQuery({ ...secondFactorQuery, retry: false }).catch(() => undefined),

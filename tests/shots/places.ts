@@ -16,6 +16,7 @@ import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
 import { ReviewModal } from '#tests/pages/tickets/review-modal'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 
+import { asksForFactor } from '../e2e/support/asks-for-factor.ts'
 import { ticketPath } from '../e2e/support/ticket-path.ts'
 
 const expect = expected.configure({ timeout: 20_000 })
@@ -128,6 +129,7 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
     { name: 'login-staff', path: '/login-staff' },
     { name: 'register-customer', path: '/register-customer' },
     { name: 'email-verification', path: '/email/verification' },
+    { name: 'email-unsubscribe', path: `/email/unsubscribe#${'x'.repeat(43)}` },
     { name: 'privacy-policy', path: '/privacy-policy' },
     { name: 'customers-of-staff', path: '/login-staff', as: 'staff@demo.lab' },
     mine('home', '/home', (page) =>
@@ -189,6 +191,12 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
     mine('profile-waiting', '/profile/waiting'),
     mine('profile-notifications', '/profile/notifications'),
     mine('profile-security', '/profile/security'),
+    mine('profile-email', '/profile/me', press('Change email')),
+    mine('second-step', '/profile/security', async (page) => {
+      await asksForFactor(page)
+      await page.goto(new URL('/second-step', page.url()).href)
+      await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+    }),
     { ...mine('profile-acts', '/profile/acts'), mask: 'main time' },
     mine('notifications', '/notifications'),
     mine('help', '/helpme'),

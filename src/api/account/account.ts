@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { createClient } from '#contract/http/client'
 import { editMe, revokeToken } from '#contract/session'
 import { endSession, sessionPerson, sessionToken } from '#session/session'
+import { isSharedBench } from '#vault/vault'
 
 import { api, apiOptions } from '../http/client.ts'
 import { meQuery } from '../session/people.ts'
@@ -13,6 +14,8 @@ import { meQuery } from '../session/people.ts'
  * ended.
  */
 export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void> {
+  // what is unsent stays in their vault
+  if (isSharedBench()) return (await import('../bench/lock.ts')).lock()
   const [{ clearDevice }, { canKeepUnsent }] = await Promise.all([
     import('../session/clear-device.ts'),
     import('../session/queue-key.ts'),

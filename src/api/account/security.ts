@@ -2,11 +2,15 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 
 import { changePassword } from '#contract/account/calls'
 import { isMissingCall } from '#contract/http/envelope'
-import { listSignedInDevices, revokeSignedInDevice, signOutEverywhere } from '#contract/session'
+import {
+  listSignedInDevices,
+  revokeSignedInDevice,
+  signOutEverywhere,
+} from '#contract/security/devices'
 
 import { api } from '../http/client.ts'
 
-export type { SignedInDevice } from '#contract/session'
+export type { SignedInDevice } from '#contract/security/devices'
 
 const DEVICES = ['signed-in-devices']
 

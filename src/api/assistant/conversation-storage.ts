@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { AssistantTicket } from '#contract/assistant'
-import { keepLocally } from '#device/keep-locally'
+import { keepPersonally, personalStorage } from '#vault/personal-storage'
 
 import { ASSISTANT_STORAGE_KEY } from './pushes.ts'
 import { NO_SESSION, type AssistantSession } from './session.ts'
@@ -24,7 +24,7 @@ export function readConversation(owner: string): {
   ended: readonly number[]
 } {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(ASSISTANT_STORAGE_KEY) ?? 'null')
+    const kept: unknown = JSON.parse(personalStorage().getItem(ASSISTANT_STORAGE_KEY) ?? 'null')
     const { over: ended, ticket, actedAt, rated, ...read } = v.parse(Kept, kept)
     if (owner === '' || read.owner !== owner) return { session: NO_SESSION, ended: [] }
     const talks = ticket?.id !== undefined
@@ -41,8 +41,8 @@ export function writeConversation(
 ): void {
   const talks = ticket?.id !== undefined
   if (owner === '' || (!talks && over.length === 0)) {
-    return keepLocally(ASSISTANT_STORAGE_KEY, undefined)
+    return keepPersonally(ASSISTANT_STORAGE_KEY, undefined)
   }
   const kept = { owner, over, ...(talks && { ticket, actedAt, rated }) }
-  keepLocally(ASSISTANT_STORAGE_KEY, JSON.stringify(kept))
+  keepPersonally(ASSISTANT_STORAGE_KEY, JSON.stringify(kept))
 }

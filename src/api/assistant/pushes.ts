@@ -1,7 +1,7 @@
 import { createStore } from '@tanstack/store'
 
 import type { PushMessage } from '#contract/push'
-import { keepLocally } from '#device/keep-locally'
+import { keepPersonally, personalStorage } from '#vault/personal-storage'
 
 /** A push for the assistant's panel: a message of its chat, or the reset of its session. */
 export type AssistantPush = { type: 'message'; message: PushMessage } | { type: 'reset' }
@@ -50,7 +50,7 @@ export function notifyAssistant(push: AssistantPush): void {
 function endKept(): void {
   let ended: string | undefined
   try {
-    const kept = JSON.parse(localStorage.getItem(ASSISTANT_STORAGE_KEY) ?? 'null') as {
+    const kept = JSON.parse(personalStorage().getItem(ASSISTANT_STORAGE_KEY) ?? 'null') as {
       owner: string
       over?: number[]
       ticket?: { id?: number }
@@ -60,5 +60,5 @@ function endKept(): void {
   } catch {
     // Unreadable.
   }
-  keepLocally(ASSISTANT_STORAGE_KEY, ended)
+  keepPersonally(ASSISTANT_STORAGE_KEY, ended)
 }

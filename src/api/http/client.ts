@@ -14,6 +14,8 @@ interface ApiPorts {
   onOtherAccount: () => void
   /** Asks the person to prove once more who they are; true once they did. */
   prove: () => Promise<boolean>
+  /** Unlocks the session of a shared bench on the server; true once it did. */
+  unlock: () => Promise<boolean>
   /** The person has to set up a second factor first. */
   onFactorNeeded: () => void
 }
@@ -22,6 +24,7 @@ let ports: ApiPorts = {
   language: () => 'en',
   onOtherAccount: () => undefined,
   prove: async () => false,
+  unlock: async () => false,
   onFactorNeeded: () => undefined,
 }
 
@@ -61,6 +64,7 @@ export const apiOptions: ClientOptions = {
   account: getAccountForCalls,
   onOtherAccount: () => ports.onOtherAccount(),
   prove: () => ports.prove(),
+  unlock: () => ports.unlock(),
   onFactorNeeded: () => ports.onFactorNeeded(),
   fetch: watchedFetch,
   // other hosts say nothing about the API's server

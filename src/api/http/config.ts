@@ -14,6 +14,8 @@ import { keepLocally } from '#device/keep-locally'
 const store = createStore<RuntimeConfig>(restore())
 /** Configurations stored by older versions lack the headers that the API reads. */
 let known = localStorage.getItem(CONFIG_STORAGE_KEY)?.includes('"api_headers"') ?? false
+/** Whether one is kept, or was asked for in vain. */
+const knownStore = createStore(localStorage.getItem(CONFIG_STORAGE_KEY) !== null)
 readTimesIn(store.get().time_zone)
 
 function restore(): RuntimeConfig {
@@ -28,6 +30,11 @@ export const readConfig = store.get
 
 export function useConfig(): RuntimeConfig {
   return useSelector(store)
+}
+
+/** False on the first visit until the configuration is there, or it turned out that there is none. */
+export function useIsConfigKnown(): boolean {
+  return useSelector(knownStore)
 }
 
 /**
@@ -85,5 +92,7 @@ async function fetchConfig(): Promise<void> {
   } catch {
     // Offline, or a host without a configuration: the stored one is used, and it is fetched again when needed.
     refreshed = undefined
+  } finally {
+    knownStore.setState(() => true)
   }
 }

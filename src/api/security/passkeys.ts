@@ -15,7 +15,7 @@ import {
 import { makePasskey, signWithPasskey } from '#device/passkeys'
 
 import { api } from '../http/client.ts'
-import { useEnter } from '../session/people.ts'
+import { useEnter } from '../session/sign-in.ts'
 import { FACTORS, PASSKEYS } from './factor-keys.ts'
 
 export type { Passkey } from '#contract/security/passkeys'

@@ -25,9 +25,10 @@ export function useProvePassword() {
 
 export function useProvePasskey() {
   return useMutation({
-    async mutationFn() {
-      const { data: asked } = await api.call(beginProof, { body: {} })
-      const answer = await signWithPasskey(asked)
+    /** `signal` closes the browser's window. */
+    async mutationFn(signal: AbortSignal) {
+      const { data: asked } = await api.call(beginProof, { body: {} }, { signal })
+      const answer = await signWithPasskey(asked, { signal })
       await api.call(prove, { body: { answer: { ...answer } as never } })
     },
     ...quiet,

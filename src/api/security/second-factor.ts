@@ -38,11 +38,14 @@ export function useBeginAuthenticator() {
   })
 }
 
-/** Resolves with recovery codes, which are said once; none where there are some from before. */
+/**
+ * Resolves with recovery codes, which are said once; none where there are some from before, or the answer with them was
+ * lost (`is_repeat`).
+ */
 export function useConfirmAuthenticator() {
   return useMutation({
     mutationFn: async (code: string) =>
-      (await api.call(confirmAuthenticator, { body: { code } })).data.recovery_codes,
+      (await api.call(confirmAuthenticator, { body: { code } })).data,
     gcTime: 0,
     meta: { quiet: true, invalidates: FACTORS },
   })

@@ -1,15 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { isMissingCall } from '#contract/http/envelope'
+import { readMe, type Me } from '#contract/session'
 import {
-  readMe,
   leaveCustomer,
   listLinkedCustomers,
   switchCustomer,
   type LinkedCustomer,
-  type Me,
   findTicketAccount,
-} from '#contract/session'
+} from '#contract/switching'
 import { loadSender } from '#outbox/page/load-sender'
 import { identifyOwner, readSession, sessionAccount } from '#session/session'
 

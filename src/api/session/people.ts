@@ -1,35 +1,17 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as v from 'valibot'
+import { queryOptions } from '@tanstack/react-query'
 
 import { isFactorRequired } from '#contract/config'
-import { createClient, type Client } from '#contract/http/client'
-import { isMissingCall } from '#contract/http/envelope'
+import { readMe, type Customer, type Me } from '#contract/session'
 import {
-  type AccessToken,
-  type createStaffToken,
-  createToken,
-  readMe,
-  switchCustomer,
-  type Customer,
-  type Me,
-} from '#contract/session'
-import { keepLocally } from '#device/keep-locally'
-import {
-  isWipePending,
-  getLeftoverPerson,
   hasSeveralAccounts,
   identifyOwner,
   readSession,
   sessionPerson,
-  startSession,
   type Identity,
 } from '#session/session'
 
 import { api } from '../http/client.ts'
-import { announcedHeaders, ensureConfig, readConfig } from '../http/config.ts'
-
-/** Identifies this device to the server that issued it; contains no person, and survives a sign-out. */
-const DEVICE_STORAGE_KEY = 'device-key'
+import { readConfig } from '../http/config.ts'
 
 type Named = Pick<Me, 'id' | 'email' | 'customer' | 'can_switch'>
 
@@ -67,98 +49,6 @@ export const meQuery = queryOptions({
   staleTime: 5 * 60_000,
   meta: { web: true },
 })
-
-/** After a sign-in over a screen, its account is switched on again: a new session may start with another. */
-async function asBefore(asThem: Client, me: Me): Promise<Me> {
-  const before = readSession()
-  const now = ownerOf(me)
-  if (before.state !== 'expired' || before.person !== now.person) return me
-  if (['', now.account].includes(before.account)) return me
-  try {
-    await asThem.call(switchCustomer, { params: { id: Number(before.account) }, body: {} })
-    return (await asThem.call(readMe, {})).data
-  } catch {
-    return me
-  }
-}
-
-/** Wipes what the previous person left because their session ended unnoticed. */
-export async function dropLeftovers({ person }: Identity): Promise<void> {
-  const left = getLeftoverPerson()
-  const another = left !== undefined && left !== person
-  if (another) {
-    const { clearDevice } = await import('./clear-device.ts')
-    await clearDevice(left, 'keep').catch(() => undefined)
-  }
-  if (!isWipePending() && !another) return
-  const { forgetKept } = await import('./wipe-device.ts')
-  await forgetKept()
-}
-
-/** The sign-in of customers, or of the vendor's staff. */
-export type SignInCall = typeof createToken | typeof createStaffToken
-
-/** What a sign-in answers. */
-type Entered = v.InferOutput<typeof AccessToken>
-
-/**
- * Signs in with the token that `fetchToken` gets, and loads the person before anything is stored under their name. The
- * form shows failures, so no toast. `isStaff`: they have several customers where the backend does not say.
- */
-export function useEnter<Variables>(
-  fetchToken: (variables: Variables, device: { device_key?: string }) => Promise<Entered>,
-  { isStaff }: { isStaff: boolean },
-) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (variables: Variables) => {
-      await ensureConfig()
-      const device_key = localStorage.getItem(DEVICE_STORAGE_KEY) ?? undefined
-      const data = await fetchToken(variables, device_key === undefined ? {} : { device_key })
-      if (data.device_key) keepLocally(DEVICE_STORAGE_KEY, data.device_key)
-      const asThem = createClient({
-        baseUrl: () => readConfig().api_base,
-        token: () => data.access_token,
-        announced: announcedHeaders,
-      })
-      const { data: read } = await asThem.call(readMe, {})
-      const me = await asBefore(asThem, read)
-      const owner = ownerOf(me, me.can_switch ?? (isStaff ? true : undefined))
-      return { token: data.access_token, me, owner }
-    },
-    async onSuccess({ token, me, owner }) {
-      await dropLeftovers(owner)
-      startSession(token, owner)
-      queryClient.setQueryData(meQuery.queryKey, me)
-    },
-    // passwords and codes stay nowhere
-    gcTime: 0,
-    meta: { quiet: true },
-  })
-}
-
-interface GivenCredentials {
-  email: string
-  password: string
-  code?: string
-}
-
-/** With email and password, and a code where the server asks for one. */
-export function useSignIn(call: SignInCall = createToken) {
-  const isStaff = call !== createToken
-  return useEnter(
-    async (credentials: GivenCredentials, device) => {
-      const body = { ...credentials, ...device }
-      const { data } = await api.call(call, { body }).catch((error: unknown) => {
-        // The staff sign-in is an extension: on other backends staff use the only one there is.
-        if (!isStaff || !isMissingCall(error)) throw error
-        return api.call(createToken, { body })
-      })
-      return data
-    },
-    { isStaff },
-  )
-}
 
 /** Whether the vendor asks this person for a second factor, and they have none; false where the backend does not say. */
 export function mustSetUpFactor(me: Me | undefined): boolean {

@@ -7,7 +7,8 @@ import { readSession, startSession, type Identity } from '#session/session'
 
 import { apiOptions } from '../http/client.ts'
 import { readConfig, refreshConfig } from '../http/config.ts'
-import { dropLeftovers, meQuery, ownerOf } from './people.ts'
+import { meQuery, ownerOf } from './people.ts'
+import { dropLeftovers } from './sign-in.ts'
 
 export interface TokenOwner {
   me: Me

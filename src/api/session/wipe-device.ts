@@ -1,13 +1,14 @@
 import { WEB_STORAGE_KEY } from '#contract/storage-keys'
 import { loadSender } from '#outbox/page/load-sender'
 import { readSession, clearWipeMark } from '#session/session'
+import { personalStorage } from '#vault/personal-storage'
 
 import { ASSISTANT_STORAGE_KEY } from '../assistant/pushes.ts'
 
 /** Deletes every copy on this device of what came from the server: data, files, the first paint's; and last choices. */
 export async function forgetKept(): Promise<void> {
-  localStorage.removeItem(WEB_STORAGE_KEY)
-  localStorage.removeItem(ASSISTANT_STORAGE_KEY)
+  personalStorage().removeItem(WEB_STORAGE_KEY)
+  personalStorage().removeItem(ASSISTANT_STORAGE_KEY)
   const [{ forgetQueries }, { forgetFiles }, { forgetLastUsed }] = await Promise.all([
     import('#cache/query-store'),
     import('#cache/file-cache'),

@@ -1,3 +1,4 @@
+import { OPENID_RETURN } from '#contract/security/openid-return'
 import { WIDTH } from '#ui/theme/tokens.ts'
 
 /** Screens that have no frame around them, apart from signing in. */
@@ -6,7 +7,10 @@ const BARE = new Set([
   '/register-customer',
   '/privacy-policy',
   '/email/verification',
+  '/email/unsubscribe',
   '/second-step',
+  '/bench',
+  OPENID_RETURN,
 ])
 const TICKET = /^\/tickets\/[^/]+\/\d+$/
 

@@ -8,6 +8,7 @@ import { LANGUAGES } from '#contract/language'
 import type { Me } from '#contract/session'
 import {
   ACCOUNT_STORAGE_KEY,
+  BENCH_STORAGE_KEY,
   CONFIG_STORAGE_KEY,
   LANGUAGE_STORAGE_KEY,
   OWNER_STORAGE_KEY,
@@ -16,8 +17,9 @@ import {
   TOKEN_STORAGE_KEY,
   WEB_STORAGE_KEY,
 } from '#contract/storage-keys'
+import { canUsePasskeys } from '#device/can-use-passkeys'
 import { greet, leadOf, type Greetings } from '#features/home/greet.ts'
-import { initialsOf } from '#features/shell/account/initials-of.ts'
+import { initialsOf } from '#ui/initials-of.ts'
 
 import { labelOfButton } from './label-of-button.ts'
 import { placeOf } from './place-of.ts'
@@ -37,7 +39,10 @@ function show(stage: HTMLElement): void {
   const language = chooseLanguage()
   root.lang = language
   root.dataset.scheme = chooseScheme()
-  const { brand, hidden = [], api_filters = [] } = (read(CONFIG_STORAGE_KEY) ?? {}) as Config
+  // who works there is known when the portal has started
+  if (localStorage.getItem(BENCH_STORAGE_KEY) !== null) return
+  const kept = read(CONFIG_STORAGE_KEY) as Config | undefined
+  const { brand, hidden = [], api_filters = [], api_sign_in = [] } = kept ?? {}
   const signedIn = localStorage.getItem(TOKEN_STORAGE_KEY) !== null
   const account = localStorage.getItem(ACCOUNT_STORAGE_KEY)
   const isWithoutCustomer = localStorage.getItem(SWITCHES_STORAGE_KEY) !== null && !account
@@ -60,6 +65,10 @@ function show(stage: HTMLElement): void {
     if (!api_filters.includes('search'))
       painted.querySelector('[type=search]')?.parentElement?.remove()
   }
+  // on a first visit its place is held until that is known
+  const hasPasskeys = canUsePasskeys() && (!kept || api_sign_in.includes('passkey'))
+  if (!hasPasskeys) painted.querySelector('[data-passkeys]')?.remove()
+  nameProvider(painted, kept ?? {})
   if (brand) putBrand(stage, painted, brand)
   stage.append(painted)
   noteWhatIsDone(stage)
@@ -136,6 +145,15 @@ function fillIn(painted: DocumentFragment, person: Partial<Me> | undefined): voi
   }
   for (const { dataset } of painted.querySelectorAll<HTMLElement>('[data-initials]'))
     dataset.initials = initialsOf(name)
+}
+
+/** Names whom one may sign in by, or takes the button away. */
+function nameProvider(painted: DocumentFragment, { api_sign_in = [], openid }: Config): void {
+  const button = painted.querySelector('[data-provider]')
+  const isOffered = openid && openid.for !== 'staff' && api_sign_in.includes('openid')
+  const text = [...(button?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE)
+  if (!isOffered) button?.remove()
+  else if (text) text.nodeValue = text.nodeValue?.replace(PLACEHOLDER.provider, openid.name) ?? ''
 }
 
 /** The vendor's name, logo and colours; what stands on the colour is the theme's to find. */

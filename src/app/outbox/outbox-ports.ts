@@ -34,6 +34,8 @@ export const outboxPorts: OutboxPorts = {
   },
   onExpired: expireSession,
   onOtherAccount: () => apiOptions.onOtherAccount?.(),
+  prove: async () => (await apiOptions.prove?.()) ?? false,
+  unlock: async () => (await apiOptions.unlock?.()) ?? false,
   isOnline: () => readConnectivity() === 'online',
   onConnectivityChange,
   holdUpdates,

@@ -15,6 +15,7 @@ import { followCustomerEvents, forgetLastEvent } from '#realtime/customer-events
 import { landingPath } from '#session/landing'
 import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
 import { showToast } from '#ui/toast/toast.ts'
+import { isSharedBench } from '#vault/vault'
 
 import { queryClient } from '../start/query-client.ts'
 import { badgeApp } from './app-badge.ts'
@@ -68,7 +69,8 @@ async function startFor(router: RegisteredRouter): Promise<void> {
 
 /** section 8: one warning per start where no push can arrive, unless the person has turned it off. */
 async function warnWithoutPush(router: RegisteredRouter): Promise<void> {
-  if (deviceStore.get() || isTurnedOff() || readSession().state !== 'signed-in') return
+  if (isSharedBench() || deviceStore.get() || isTurnedOff() || readSession().state !== 'signed-in')
+    return
   const ability = pushAbility(readConfig().push)
   if (ability !== 'default' && ability !== 'denied') return
   await ensureFullCatalogue()
@@ -106,7 +108,8 @@ function countUnread(): void {
 async function followWorker(router: RegisteredRouter): Promise<(message: PushMessage) => void> {
   const { serviceWorker } = navigator as Partial<Navigator>
   const registration = await serviceWorker?.getRegistration().catch(() => undefined)
-  if (!serviceWorker || !registration) {
+  // the worker would keep it where everybody of a shared bench can read it
+  if (!serviceWorker || !registration || isSharedBench()) {
     return (message) => void routePush(router, message, { shown: false, late: false })
   }
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

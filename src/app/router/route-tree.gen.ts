@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../../routes/__root'
 import { Route as IndexRouteImport } from './../../routes/index'
 import { Route as AppRouteImport } from './../../routes/_app'
+import { Route as BenchRouteImport } from './../../routes/bench'
 import { Route as LoginRouteImport } from './../../routes/login'
 import { Route as LoginStaffRouteImport } from './../../routes/login-staff'
 import { Route as PrivacyPolicyRouteImport } from './../../routes/privacy-policy'
@@ -29,7 +30,9 @@ import { Route as AppNotificationsRouteImport } from './../../routes/_app.notifi
 import { Route as AppPlanningsRouteImport } from './../../routes/_app.plannings'
 import { Route as AppPointsRouteImport } from './../../routes/_app.points'
 import { Route as AppTicketsRouteImport } from './../../routes/_app.tickets'
+import { Route as EmailUnsubscribeRouteImport } from './../../routes/email.unsubscribe'
 import { Route as EmailVerificationRouteImport } from './../../routes/email.verification'
+import { Route as LoginOpenidRouteImport } from './../../routes/login_.openid'
 import { Route as AppBroadcastSlugRouteImport } from './../../routes/_app.broadcast.$slug'
 import { Route as AppCertificatesTrainingIndexRouteImport } from './../../routes/_app.certificates-training.index'
 import { Route as AppCertificatesTrainingUuidRouteImport } from './../../routes/_app.certificates-training.$uuid'
@@ -48,6 +51,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BenchRoute = BenchRouteImport.update({
+  id: '/bench',
+  path: '/bench',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -140,9 +148,19 @@ const AppTicketsRoute = AppTicketsRouteImport.update({
   path: '/tickets',
   getParentRoute: () => AppRoute,
 } as any)
+const EmailUnsubscribeRoute = EmailUnsubscribeRouteImport.update({
+  id: '/email/unsubscribe',
+  path: '/email/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EmailVerificationRoute = EmailVerificationRouteImport.update({
   id: '/email/verification',
   path: '/email/verification',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginOpenidRoute = LoginOpenidRouteImport.update({
+  id: '/login_/openid',
+  path: '/login/openid',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppBroadcastSlugRoute = AppBroadcastSlugRouteImport.update({
@@ -202,6 +220,7 @@ const AppTicketOpenTechnicalIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/bench': typeof BenchRoute
   '/login': typeof LoginRoute
   '/login-staff': typeof LoginStaffRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -220,7 +239,9 @@ export interface FileRoutesByFullPath {
   '/plannings': typeof AppPlanningsRoute
   '/points': typeof AppPointsRoute
   '/tickets': typeof AppTicketsRouteWithChildren
+  '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/email/verification': typeof EmailVerificationRoute
+  '/login/openid': typeof LoginOpenidRoute
   '/broadcast/$slug': typeof AppBroadcastSlugRoute
   '/certificates-training/$uuid': typeof AppCertificatesTrainingUuidRoute
   '/profile/$slug': typeof AppProfileSlugRoute
@@ -234,6 +255,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/bench': typeof BenchRoute
   '/login': typeof LoginRoute
   '/login-staff': typeof LoginStaffRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -252,7 +274,9 @@ export interface FileRoutesByTo {
   '/plannings': typeof AppPlanningsRoute
   '/points': typeof AppPointsRoute
   '/tickets': typeof AppTicketsRouteWithChildren
+  '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/email/verification': typeof EmailVerificationRoute
+  '/login/openid': typeof LoginOpenidRoute
   '/broadcast/$slug': typeof AppBroadcastSlugRoute
   '/certificates-training/$uuid': typeof AppCertificatesTrainingUuidRoute
   '/profile/$slug': typeof AppProfileSlugRoute
@@ -268,6 +292,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
+  '/bench': typeof BenchRoute
   '/login': typeof LoginRoute
   '/login-staff': typeof LoginStaffRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -286,7 +311,9 @@ export interface FileRoutesById {
   '/_app/plannings': typeof AppPlanningsRoute
   '/_app/points': typeof AppPointsRoute
   '/_app/tickets': typeof AppTicketsRouteWithChildren
+  '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/email/verification': typeof EmailVerificationRoute
+  '/login_/openid': typeof LoginOpenidRoute
   '/_app/broadcast/$slug': typeof AppBroadcastSlugRoute
   '/_app/certificates-training/$uuid': typeof AppCertificatesTrainingUuidRoute
   '/_app/profile/$slug': typeof AppProfileSlugRoute
@@ -302,6 +329,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/bench'
     | '/login'
     | '/login-staff'
     | '/privacy-policy'
@@ -320,7 +348,9 @@ export interface FileRouteTypes {
     | '/plannings'
     | '/points'
     | '/tickets'
+    | '/email/unsubscribe'
     | '/email/verification'
+    | '/login/openid'
     | '/broadcast/$slug'
     | '/certificates-training/$uuid'
     | '/profile/$slug'
@@ -334,6 +364,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/bench'
     | '/login'
     | '/login-staff'
     | '/privacy-policy'
@@ -352,7 +383,9 @@ export interface FileRouteTypes {
     | '/plannings'
     | '/points'
     | '/tickets'
+    | '/email/unsubscribe'
     | '/email/verification'
+    | '/login/openid'
     | '/broadcast/$slug'
     | '/certificates-training/$uuid'
     | '/profile/$slug'
@@ -367,6 +400,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_app'
+    | '/bench'
     | '/login'
     | '/login-staff'
     | '/privacy-policy'
@@ -385,7 +419,9 @@ export interface FileRouteTypes {
     | '/_app/plannings'
     | '/_app/points'
     | '/_app/tickets'
+    | '/email/unsubscribe'
     | '/email/verification'
+    | '/login_/openid'
     | '/_app/broadcast/$slug'
     | '/_app/certificates-training/$uuid'
     | '/_app/profile/$slug'
@@ -401,12 +437,15 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
+  BenchRoute: typeof BenchRoute
   LoginRoute: typeof LoginRoute
   LoginStaffRoute: typeof LoginStaffRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RegisterCustomerRoute: typeof RegisterCustomerRoute
   SecondStepRoute: typeof SecondStepRoute
+  EmailUnsubscribeRoute: typeof EmailUnsubscribeRoute
   EmailVerificationRoute: typeof EmailVerificationRoute
+  LoginOpenidRoute: typeof LoginOpenidRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -423,6 +462,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bench': {
+      id: '/bench'
+      path: '/bench'
+      fullPath: '/bench'
+      preLoaderRoute: typeof BenchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -551,11 +597,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTicketsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/email/unsubscribe': {
+      id: '/email/unsubscribe'
+      path: '/email/unsubscribe'
+      fullPath: '/email/unsubscribe'
+      preLoaderRoute: typeof EmailUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/email/verification': {
       id: '/email/verification'
       path: '/email/verification'
       fullPath: '/email/verification'
       preLoaderRoute: typeof EmailVerificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login_/openid': {
+      id: '/login_/openid'
+      path: '/login/openid'
+      fullPath: '/login/openid'
+      preLoaderRoute: typeof LoginOpenidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/broadcast/$slug': {
@@ -698,12 +758,15 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  BenchRoute: BenchRoute,
   LoginRoute: LoginRoute,
   LoginStaffRoute: LoginStaffRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterCustomerRoute: RegisterCustomerRoute,
   SecondStepRoute: SecondStepRoute,
+  EmailUnsubscribeRoute: EmailUnsubscribeRoute,
   EmailVerificationRoute: EmailVerificationRoute,
+  LoginOpenidRoute: LoginOpenidRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

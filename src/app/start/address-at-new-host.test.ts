@@ -19,11 +19,14 @@ test('who is not signs in at the new one', () => {
   expect(getAddressAtNewHost(at('/login'), out)).toBe('https://new.lab/login')
 })
 
-test("a mail's link is opened there, without the token of whoever is signed in", () => {
-  expect(getAddressAtNewHost(at('/email/verification'), { ...MOVED, link: '#reset=x' })).toBe(
-    'https://new.lab/email/verification#reset=x',
-  )
-})
+test.each(['/email/verification', '/email/unsubscribe'])(
+  "a mail's link to %s is opened there, without the token of whoever is signed in",
+  (page) => {
+    expect(getAddressAtNewHost(at(page), { ...MOVED, link: '#reset=x' })).toBe(
+      `https://new.lab${page}#reset=x`,
+    )
+  },
+)
 
 test.each([
   ['another host', at('/home', '', 'new.lab'), MOVED],

@@ -1,6 +1,9 @@
 /** A scheme and a host, and nothing else. */
 const ORIGIN = /^https?:\/\/[\w.-]+(:\d{1,5})?\/?$/
 
+/** Pages of links in mails. */
+const LINK_PAGES: ReadonlySet<string> = new Set(['/email/verification', '/email/unsubscribe'])
+
 interface Moved {
   old_hosts: readonly string[]
   new_host: string | undefined
@@ -23,7 +26,7 @@ export function getAddressAtNewHost(
   // A new host that is an old one would redirect in a circle.
   if (old_hosts.includes(new URL(new_host).host)) return undefined
   const address = new URL('/login', new_host)
-  if (here.pathname === '/email/verification') {
+  if (LINK_PAGES.has(here.pathname)) {
     address.pathname = here.pathname
     address.hash = link
     return address.href

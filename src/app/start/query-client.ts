@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getFailureMessage } from '#api/http/failure-message'
 import {
   ApiError,
+  isBenchLocked,
   isFactorNeeded,
   isOtherAccount,
   isProofNeeded,
@@ -19,7 +20,7 @@ function toastFailure(error: unknown): void {
   // The call was for the previous account and is repeated for the current one.
   if (isOtherAccount(error)) return
   // Asked for on the screen, or just declined there.
-  if (isFactorNeeded(error) || isProofNeeded(error)) return
+  if ([isFactorNeeded, isProofNeeded, isBenchLocked].some((is) => is(error))) return
   const { whole, start } = catalogueStore.get()
   showToast('error', getFailureMessage(error, whole ?? start), {
     duration: SPEC_LIMITS.httpToastMs,

@@ -1,7 +1,7 @@
 import { readConfig } from '#api/http/config'
 import { isBusy, onBusyChange } from '#device/busy'
 import { hasUnsent, outboxStore } from '#outbox/page/store'
-import { readLinkHash } from '#session/landing'
+import { isLinkPage, readLinkHash } from '#session/landing'
 import { onSessionChange, sessionToken } from '#session/session'
 
 import { getAddressAtNewHost } from './address-at-new-host.ts'
@@ -11,7 +11,7 @@ export function redirectFromOldHost(): void {
   const leave = () => {
     if (hasUnsent() || isBusy()) return
     const { old_hosts, new_host } = readConfig()
-    const link = readLinkHash()
+    const link = isLinkPage(location.pathname) ? readLinkHash(location.pathname) : ''
     const address = getAddressAtNewHost(location, {
       old_hosts,
       new_host,

@@ -8,11 +8,13 @@ import { whenIdle } from '#device/when-idle'
 import { currentLanguage, ensureFullCatalogue, startStrings } from '#i18n/catalogue'
 import { startLanguage } from '#i18n/language'
 import { configureOutbox } from '#outbox/page/ports'
+import { linkKeyOf } from '#session/landing'
 import { followOtherTabs, isWipePending, readSession } from '#session/session'
 import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 import { steadyPresses } from '#ui/press/steady-press.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { isSharedBench } from '#vault/vault'
 
 import { followSession, keepFirstPaint } from '../follow-session.ts'
 import { forgetEverything } from '../forget-everything.ts'
@@ -24,6 +26,8 @@ import { queryClient } from './query-client.ts'
 const LONGEST_START = 10_000
 /** Latest time for its code and data to be there before it is rendered, in ms: toasts tell what is wrong with them. */
 const LONGEST_LOAD = 3000
+/** In session storage: when the page was loaded anew for a chunk, in ms. */
+const RELOADED_AT = 'reloaded-at'
 
 /** Starts the portal: what is needed before the first paint; nothing here waits for the network. */
 export async function start(): Promise<void> {
@@ -31,10 +35,13 @@ export async function start(): Promise<void> {
     language: currentLanguage,
     onOtherAccount: () =>
       void import('#api/session/linked-accounts').then(({ refreshAccount }) => refreshAccount()),
-    prove: async () => (await import('#features/session/proof/ask-for-proof.ts')).askForProof(),
+    unlock: async () => (await import('#api/bench/unlock')).unlockAgain(),
+    prove: async () => (await import('../ask-for-proof.ts')).askForProof(),
     onFactorNeeded: leadToSecondStep,
   })
   configureOutbox(outboxPorts)
+  if (isSharedBench()) forgetLastPage()
+  followSharing()
   const signedIn = readSession().state !== 'signed-out'
   if (signedIn) fetchScreen()
   await Promise.all([
@@ -54,6 +61,11 @@ export async function start(): Promise<void> {
   followOtherTabs()
   steadyPresses()
   followSession()
+  if (isSharedBench()) {
+    void loadWithRetry(() => import('../bench/follow-bench.ts')).then(({ followBench }) =>
+      followBench(),
+    )
+  }
   if (isLeftBehind()) void loadWithRetry(wipe)
   // Leaving a screen closes its modals.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
@@ -63,6 +75,23 @@ export async function start(): Promise<void> {
   followFirstScreen()
   // A screen that is loaded is rendered in small tasks; one that the router loads later, in one.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, LONGEST_LOAD))])
+}
+
+/** Another page has made this device a shared bench, or ended that: what this one holds belongs elsewhere now. */
+function followSharing(): void {
+  const isShared = isSharedBench()
+  addEventListener('storage', () => {
+    if (isSharedBench() !== isShared) location.replace('/bench')
+  })
+}
+
+/** What the page of whoever unlocked this shared bench before left in session storage: the router notes addresses there. */
+function forgetLastPage(): void {
+  // of the mail's link that this page was opened by
+  const linkKey = linkKeyOf(location.pathname)
+  for (const key of Object.keys(sessionStorage)) {
+    if (key !== RELOADED_AT && key !== linkKey) sessionStorage.removeItem(key)
+  }
 }
 
 /** Once, however many calls were refused. */
@@ -145,8 +174,8 @@ function warnOffline(): void {
  */
 function reloadOnce(): void {
   if (isBusy()) return
-  const last = Number(sessionStorage.getItem('reloaded-at') ?? 0)
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
   if (Date.now() - last < SPEC_LIMITS.chunkLoadMs || !navigator.onLine) return
-  sessionStorage.setItem('reloaded-at', String(Date.now()))
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   location.reload()
 }

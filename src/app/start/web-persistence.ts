@@ -5,6 +5,7 @@ import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { KEPT_LIMITS } from '#contract/http/limits'
 import { WEB_STORAGE_KEY } from '#contract/storage-keys'
 import { sessionOwner } from '#session/session'
+import { personalStorage } from '#vault/personal-storage'
 
 /** Number of lists kept for the first paint; the others are in IndexedDB. */
 const MOST_LISTS = 4
@@ -17,12 +18,12 @@ const MOST_LISTS = 4
 export function persistFirstPaint(queryClient: QueryClient, owner: string) {
   const persister = createSyncStoragePersister({
     storage: {
-      getItem: (key) => localStorage.getItem(key),
+      getItem: (key) => personalStorage().getItem(key),
       // Writes are delayed by up to a second: somebody else may be signed in by then.
       setItem: (key, value) => {
-        if (sessionOwner() === owner) localStorage.setItem(key, value)
+        if (sessionOwner() === owner) personalStorage().setItem(key, value)
       },
-      removeItem: (key) => localStorage.removeItem(key),
+      removeItem: (key) => personalStorage().removeItem(key),
     },
     key: WEB_STORAGE_KEY,
     throttleTime: 1000,

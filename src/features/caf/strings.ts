@@ -76,6 +76,7 @@ export const cafStrings = translations({
     answers: 'Answers',
     sure: 'are you sure to submit this form ?',
     yes: 'Yes, submit form',
+    proof: 'You may be asked to confirm that it is you before the form is sent.',
     edit: 'Edit',
     /** specification 2.3, step 5 */
     congratulation: 'Congratulation',
@@ -170,6 +171,7 @@ export const cafStrings = translations({
     answers: 'Jawaban',
     sure: 'Apakah Anda yakin mengirim formulir ini?',
     yes: 'Ya, kirim formulir',
+    proof: 'Anda mungkin diminta mengonfirmasi bahwa ini Anda sebelum formulir dikirim.',
     edit: 'Ubah',
     congratulation: 'Selamat',
     success: 'CAF berhasil dikirim',

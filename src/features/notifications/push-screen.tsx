@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/screen/page.tsx'
 import { Text } from '#ui/text.tsx'
 
+import { NotificationChoices } from './notification-choices.tsx'
 import type { PushStrings } from './push-strings.ts'
 import { pushStrings } from './push-strings.ts'
 import { usePush } from './use-push.ts'
@@ -53,6 +54,7 @@ export function PushScreen() {
       <Button variant="outlined" loading={testing} onClick={test} className={styles.button}>
         {push.test}
       </Button>
+      <NotificationChoices />
     </Page>
   )
 }

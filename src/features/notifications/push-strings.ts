@@ -40,6 +40,7 @@ export const pushStrings = translations({
       denied: 'Blocked by the browser',
       unsupported: 'This browser can’t receive messages here',
       unoffered: 'This portal sends none',
+      shared: 'Not on a shared device',
     },
     hints: {
       denied:
@@ -88,6 +89,7 @@ export const pushStrings = translations({
       denied: 'Diblokir oleh peramban',
       unsupported: 'Peramban ini tidak dapat menerima pesan di sini',
       unoffered: 'Portal ini tidak mengirim pesan',
+      shared: 'Tidak di perangkat bersama',
     },
     hints: {
       denied:

@@ -3,10 +3,11 @@ import { isTurnedOff, setTurnedOff, registerPush, removePush } from '#api/notifi
 import { askForPermission, deviceNames, findCarrier, pushAbility } from '#device/push'
 import { shareSessionWithWorker } from '#outbox/react'
 import { sessionToken } from '#session/session'
+import { isSharedBench } from '#vault/vault'
 
 /** Registers this device for push at every start, if the permission was granted before. */
 export async function registerIfAllowed(): Promise<void> {
-  if (isTurnedOff() || pushAbility(readConfig().push) !== 'granted') return
+  if (isSharedBench() || isTurnedOff() || pushAbility(readConfig().push) !== 'granted') return
   await register().catch(() => undefined)
 }
 

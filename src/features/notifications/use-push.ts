@@ -4,10 +4,12 @@ import { useState } from 'react'
 
 import { useConfig } from '#api/http/config'
 import { deviceStore, isTurnedOff, sendTest, type PushDevice } from '#api/notifications/push-device'
+import { NOTIFICATION_SETTINGS } from '#api/notifications/settings'
 import { isMissingCall } from '#contract/http/envelope'
 import { pushAbility, type PushAbility } from '#device/push'
 import { useStrings } from '#i18n/use-strings'
 import { showToast } from '#ui/toast/toast.ts'
+import { isSharedBench } from '#vault/vault'
 
 import { pushStrings } from './push-strings.ts'
 import { disablePush, enablePush } from './register.ts'
@@ -27,6 +29,8 @@ export function usePush() {
       if (result === 'denied') showToast('warning', push.allow)
     },
     onSettled: () => rerender((times) => times + 1),
+    // which of push messages and e-mails is in force
+    meta: { invalidates: [NOTIFICATION_SETTINGS] },
   })
   const testing = useMutation({
     mutationFn: sendTest,
@@ -36,7 +40,7 @@ export function usePush() {
     },
   })
   return {
-    state: getPushStatus(ability, device?.carrier),
+    state: isSharedBench() ? ('shared' as const) : getPushStatus(ability, device?.carrier),
     busy: turning.isPending,
     turnOn: () => turning.mutate(true),
     turnOff: () => turning.mutate(false),

@@ -5,7 +5,7 @@ import { memo } from 'react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { labelOf } from '#outbox/commands'
-import { retryCommand, formatRefusal, type Command } from '#outbox/react'
+import { retryCommand, formatRefusal, sendQueueNow, type Command } from '#outbox/react'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { formatMoment } from '#ui/moment.tsx'
 
@@ -60,6 +60,9 @@ export const CommandRow = memo(function CommandRow({ command, laneState }: Comma
           <LinkButton to="/caf" search={{ [refused ? 'form' : 'detail']: formId }}>
             {outbox.toForm}
           </LinkButton>
+        )}
+        {laneState === 'unproved' && (
+          <Button onClick={() => void sendQueueNow()}>{outbox.prove}</Button>
         )}
         {refused && <Button onClick={() => void retryCommand(command.key)}>{common.retry}</Button>}
         {canEdit(command) && <Button onClick={() => void edit()}>{common.edit}</Button>}

@@ -21,6 +21,14 @@ test('what is behind a refused one of its lane waits for it, other lanes do not'
   ])
 })
 
+test('what waits until the person proves who they are says so', () => {
+  const rows = withLaneStates([
+    { ...command('caf:1', 'waiting'), unproved: true },
+    { ...command('caf:2', 'waiting'), unproved: false },
+  ])
+  expect(rows.map(({ laneState }) => laneState)).toEqual(['unproved', 'waiting'])
+})
+
 test('is known by the words that were typed, and by its files', () => {
   const upload = {
     input: { body: { description: 'Page one' } },

@@ -3,7 +3,7 @@ import { PENDING_SLUG } from '#outbox/pending-id'
 import type { Command } from '#outbox/react'
 
 /** The state of a command, including that of its lane. */
-export type LaneState = 'waiting' | 'refused' | 'behind'
+export type LaneState = 'waiting' | 'unproved' | 'refused' | 'behind'
 
 /** Adds the states: commands behind a refused one of their lane are blocked. */
 export function withLaneStates(
@@ -15,7 +15,8 @@ export function withLaneStates(
       stopped.add(command.lane)
       return { command, laneState: 'refused' }
     }
-    return { command, laneState: stopped.has(command.lane) ? 'behind' : 'waiting' }
+    if (stopped.has(command.lane)) return { command, laneState: 'behind' }
+    return { command, laneState: command.unproved ? 'unproved' : 'waiting' }
   })
 }
 

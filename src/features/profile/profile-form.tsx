@@ -18,6 +18,7 @@ import { QueryView } from '#ui/screen/query-view.tsx'
 import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
+import { EmailPart } from './email/email-part.tsx'
 import { profileStrings } from './strings.ts'
 
 import styles from './profile-form.module.css'
@@ -68,7 +69,7 @@ function Form({ me }: { me: Me }) {
         inputMode="tel"
         autoComplete="tel"
       />
-      <Fixed label={words.email} value={me.email} hint={words.emailHint} />
+      <EmailPart email={me.email} />
       <Fixed
         label={words.account}
         value={[customer?.name, customer?.area].filter(Boolean).join(', ')}
@@ -92,24 +93,13 @@ function Form({ me }: { me: Me }) {
   )
 }
 
-interface FixedProps {
-  label: string
-  value: string | undefined
-  hint?: string
-}
-
-function Fixed({ label, value, hint }: FixedProps) {
+function Fixed({ label, value }: { label: string; value: string | undefined }) {
   return (
     <div>
       <Text variant="body2" className={styles.label}>
         {label}
       </Text>
       <div>{value}</div>
-      {hint !== undefined && (
-        <Text variant="body2" quiet>
-          {hint}
-        </Text>
-      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 
 import type { ScannedLabel } from '#contract/instruments/label'
 import { TICKET_FIELDS, type TicketTypeId } from '#contract/tickets/kinds'
+import { useHandScanner } from '#device/use-hand-scanner'
 import { useStrings } from '#i18n/use-strings'
 import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
@@ -15,7 +16,6 @@ import { Text } from '#ui/text.tsx'
 
 import { SerialForm } from './serial-form.tsx'
 import { scanStrings } from './strings.ts'
-import { useHandScanner } from './use-hand-scanner.ts'
 import { useScan, type ScanProblem } from './use-scan.ts'
 
 import styles from './scan-lookup.module.css'

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 
+import { useHandScanner } from '#device/use-hand-scanner'
 import { useStrings } from '#i18n/use-strings'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { Text } from '#ui/text.tsx'
@@ -14,7 +15,6 @@ import { SerialForm } from './serial-form.tsx'
 import { scanStrings } from './strings.ts'
 import { useCamera } from './use-camera.ts'
 import { useFrames } from './use-frames.ts'
-import { useHandScanner } from './use-hand-scanner.ts'
 
 import styles from './scanner.module.css'
 

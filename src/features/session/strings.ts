@@ -33,6 +33,8 @@ export const sessionStrings = translations({
       overTitle: 'This link does not work any more',
       overText:
         'It was used already, a newer one took its place, or its time is over. Links also break when a mail program cuts them.',
+      changeOverText:
+        'It was used already, a newer one took its place, the change was cancelled, or its time is over. Ask for another in your profile.',
       noneTitle: 'Open the link in the mail',
       noneText: 'This page needs the whole link, as it stands in the mail that we sent.',
       invitationOverTitle: 'This invitation does not work any more',
@@ -59,6 +61,15 @@ export const sessionStrings = translations({
         'The device on which you registered signs in by itself. You can also sign in here.',
       doneHere: 'This device signs in by itself, in a moment.',
       signIn: 'Sign in here',
+    },
+    emailChange: {
+      title: 'Use this email address',
+      lead: 'Somebody with an account here asked to sign in with this address from now on. If it was you, confirm it.',
+      confirm: 'Yes, use this address',
+      notMe: 'It was not you? Close this page: without your confirmation nothing changes.',
+      doneTitle: 'Your email address was changed',
+      doneText: (email: string) =>
+        `You sign in with ${email} from now on. Devices on which you are signed in stay so.`,
     },
     reset: {
       title: 'Choose a new password',
@@ -149,6 +160,8 @@ export const sessionStrings = translations({
       overTitle: 'Tautan ini tidak berlaku lagi',
       overText:
         'Tautan sudah dipakai, sudah diganti yang lebih baru, atau waktunya habis. Tautan juga rusak jika terpotong oleh program email.',
+      changeOverText:
+        'Sudah dipakai, digantikan tautan yang lebih baru, perubahannya dibatalkan, atau waktunya habis. Minta yang baru di profil Anda.',
       noneTitle: 'Buka tautan di dalam email',
       noneText: 'Halaman ini memerlukan tautan yang utuh, seperti tertulis di email dari kami.',
       invitationOverTitle: 'Undangan ini tidak berlaku lagi',
@@ -175,6 +188,15 @@ export const sessionStrings = translations({
         'Perangkat tempat Anda mendaftar masuk dengan sendirinya. Anda juga dapat masuk di sini.',
       doneHere: 'Perangkat ini masuk dengan sendirinya sebentar lagi.',
       signIn: 'Masuk di sini',
+    },
+    emailChange: {
+      title: 'Gunakan alamat email ini',
+      lead: 'Seseorang yang memiliki akun di sini meminta masuk dengan alamat ini mulai sekarang. Jika itu Anda, konfirmasikan.',
+      confirm: 'Ya, gunakan alamat ini',
+      notMe: 'Bukan Anda? Tutup halaman ini: tanpa konfirmasi Anda tidak ada yang berubah.',
+      doneTitle: 'Alamat email Anda telah diubah',
+      doneText: (email) =>
+        `Mulai sekarang Anda masuk dengan ${email}. Perangkat tempat Anda sudah masuk tetap masuk.`,
     },
     reset: {
       title: 'Buat kata sandi baru',

@@ -8,14 +8,15 @@ interface SegmentsProps<T extends string> {
   options: readonly { value: T; label: string; hint?: string | undefined }[]
   onChange: (value: T) => void
   onBlur?: () => void
+  disabled?: boolean
 }
 
 /** A few options side by side, all visible. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
-  const { label, value, options, onChange, onBlur } = props
+  const { label, value, options, onChange, onBlur, disabled } = props
   const group = useId()
   return (
-    <fieldset className={styles.frame}>
+    <fieldset className={styles.frame} disabled={disabled}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.row}>
         {options.map((option) => (

@@ -22,6 +22,7 @@ export interface TextInputProps extends Pick<
   | 'endAdornment'
   | 'placeholder'
   | 'disabled'
+  | 'readOnly'
 > {
   label: string
   hint?: string

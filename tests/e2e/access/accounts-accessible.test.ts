@@ -3,6 +3,7 @@ import { ActingPage } from '#tests/pages/session/acting-page'
 import { ProfilePage } from '#tests/pages/session/profile-page'
 import { signIn } from '#tests/support/sign-in'
 
+import { asksForFactor } from '../support/asks-for-factor.ts'
 import { everyLook } from '../support/every-look.ts'
 import { expect } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
@@ -17,6 +18,13 @@ everyLook('accounts are accessible', async ({ page, at, portal, allowConsole }) 
   await page.goto('/profile/security')
   await expect(profile.withText('This device')).toBeVisible()
   await at('/profile/security')
+  await profile.changeEmailFromProfile()
+  await at('another email address')
+  const enroll = await asksForFactor(page)
+  await page.goto('/second-step')
+  await expect(profile.heading('Set up a second factor')).toBeVisible()
+  await at('/second-step')
+  enroll()
   await page.goto('/profile/acts')
   await expect(profile.acts).toBeVisible()
   await at('/profile/acts')

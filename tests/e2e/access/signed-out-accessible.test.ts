@@ -5,6 +5,7 @@ import { MailLinkPage } from '#tests/pages/session/mail-link-page'
 import { RegisterPage } from '#tests/pages/session/register-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { TokenQuestion } from '#tests/pages/session/token-question'
+import { UnsubscribePage } from '#tests/pages/session/unsubscribe-page'
 
 import { everyLook } from '../support/every-look.ts'
 import { expect } from '../support/fixtures.ts'
@@ -71,4 +72,12 @@ everyLook('the ways in are accessible', async ({ page, at, portal, lab, allowCon
   await page.goto(invitation.href.replace(/=.{43}$/, `=${'x'.repeat(43)}`))
   await link.isInvitationOver()
   await at('an invitation that is over')
+
+  const unsubscribe = new UnsubscribePage(page)
+  await page.goto(`/email/unsubscribe#${'x'.repeat(43)}`)
+  await expect(unsubscribe.asks).toBeVisible()
+  await at('/email/unsubscribe')
+  await unsubscribe.turnOff()
+  await expect(unsubscribe.isOff).toBeVisible()
+  await at('e-mails are off')
 })

@@ -1,6 +1,8 @@
 import { AssistantPanel } from '#tests/pages/news/assistant-panel'
 import { AccountSwitching } from '#tests/pages/session/account-switching'
 import { ActingStaff } from '#tests/pages/session/acting-staff'
+import { ProfilePage } from '#tests/pages/session/profile-page'
+import { SecurityPage } from '#tests/pages/session/security-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 
@@ -61,4 +63,25 @@ test('the assistant greets, answers what is typed and goes on from an option', a
   await expect(panel.message('Good, that was it.')).toBeVisible()
   await panel.star(4).click()
   await expect(panel.message('Your feedback is very helpful to us.')).toBeVisible()
+})
+
+test('the security page has what this backend has, and no more', async ({
+  page,
+  allowConsole,
+  lab: { rina },
+}) => {
+  allowConsole(/status of 404/)
+  const signIn = await new SignInPage(page).open()
+  await expect(signIn.passkeyButton).toHaveCount(0)
+  await signIn.signInAs(rina.email, rina.password)
+  const security = await new SecurityPage(page).open()
+  await expect(security.title).toHaveText('Sign-in and security')
+  await expect(security.currentPassword).toBeVisible()
+  await expect(security.withText('Devices are not listed here.')).toBeVisible()
+  await expect(security.addPasskeyButton).toHaveCount(0)
+  await expect(security.app).toHaveCount(0)
+  await page.goto('/profile/me')
+  const profile = await new ProfilePage(page).isShown()
+  await expect(profile.you).toContainText('Your organisation registered it')
+  await expect(profile.changeEmail).toHaveCount(0)
 })

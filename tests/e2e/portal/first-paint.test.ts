@@ -8,6 +8,7 @@ import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { keepsWhoItIs } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
+import { giveAuthenticator, onLocalhost } from '../support/virtual-passkeys.ts'
 
 // The worker would bring the scripts past what holds them back.
 test.use({ serviceWorkers: 'block' })
@@ -58,6 +59,31 @@ test('what is typed and where the focus is go over to the form', async ({ page, 
   await expect(signIn.password).toHaveValue('half a password')
   expect(await signIn.placesOf(stays, 'takenOver')).toEqual(before)
 })
+
+for (const visit of ['first', 'later'] as const) {
+  test(`where passkeys are offered, nothing moves at a ${visit} visit`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const origin = onLocalhost(portal.origin)
+    await giveAuthenticator(page)
+    const signIn = new SignInPage(page)
+    if (visit === 'later') {
+      await page.goto(`${origin}/login`)
+      await expect(signIn.passkeyButton).toBeVisible()
+    }
+    const release = await holdScripts(context)
+    await page.goto(`${origin}/login`, { waitUntil: 'commit' })
+    await signIn.isShown()
+    const stays = 'h1, label, input, form button[type=submit], nav a'
+    const before = await signIn.placesOf(stays, 'firstPaint')
+    release()
+    await expect(signIn.firstPaint).toHaveCount(0)
+    await expect(signIn.passkeyButton).toBeVisible()
+    expect(await signIn.placesOf(stays, 'takenOver')).toEqual(before)
+  })
+}
 
 test('a button that is pressed before its time does what it is for', async ({ page, context }) => {
   const release = await holdScripts(context)

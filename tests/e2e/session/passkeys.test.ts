@@ -6,7 +6,7 @@ import { SignInPage } from '#tests/pages/session/sign-in-page'
 
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
-import { giveAuthenticator, onLocalhost } from '../support/virtual-passkeys.ts'
+import { giveAuthenticator, onLocalhost, watchSignatures } from '../support/virtual-passkeys.ts'
 
 test.beforeEach(({ allowConsole }) => allowConsole(/status of (401|403|422)/))
 
@@ -105,4 +105,56 @@ test('a session that stood open for a while asks for a passkey first, over the s
   await proof.useAPasskey()
   await expect(proof.dialog).toBeHidden()
   await expect(security.withText('You have no passkeys yet.')).toBeVisible()
+})
+
+test('after a sign-in by password a passkey is offered, once on this device', async ({
+  page,
+  portal,
+  lab: { rina },
+}) => {
+  const origin = onLocalhost(portal.origin)
+  const authenticator = await giveAuthenticator(page)
+  const signIn = await new SignInPage(page).open(`${origin}/login`)
+  const home = await signIn.signInAs(rina.email, rina.password)
+  const offer = home.toast('info').filter({ hasText: 'Is this device yours alone?' })
+  await expect(offer).toBeVisible()
+  await home.answer(offer, 'Add a passkey')
+  await expect(home.withText('Passkey added. Next time you can use it to sign in.')).toBeVisible()
+  expect(await authenticator.count()).toBe(1)
+  await page.goto(`${origin}/profile/security`)
+  const security = new SecurityPage(page)
+  await expect(security.passkeys).toHaveCount(1)
+  await security.signOut()
+  await signIn.isShown()
+  await signIn.signInAs(rina.email, rina.password)
+  await home.isLoaded()
+  await expect(offer).toHaveCount(0)
+})
+
+test("the browser's own window goes when the one that asks is closed", async ({
+  page,
+  portal,
+  store,
+  lab: { rina },
+}) => {
+  const origin = onLocalhost(portal.origin)
+  const authenticator = await giveAuthenticator(page)
+  await startSignedIn(page, rina.token, `${origin}/profile/security`)
+  const security = new SecurityPage(page)
+  await security.addPasskeyButton.click()
+  await expect(security.passkeys).toHaveCount(1)
+  await store.db
+    .updateTable('tokens')
+    .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+    .where('user_id', '=', rina.id)
+    .execute()
+  await authenticator.touch(false)
+  const asked = await watchSignatures(page)
+  await security.removePasskey(0)
+  const proof = new ProofModal(page)
+  await proof.useAPasskey()
+  await expect.poll(asked).toEqual(['open'])
+  await page.keyboard.press('Escape')
+  await expect(proof.dialog).toBeHidden()
+  await expect.poll(asked).toEqual(['aborted'])
 })

@@ -6,6 +6,7 @@ import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { codeAt } from '#tests/support/authenticator-app'
 
 import { expect, test } from '../support/fixtures.ts'
+import { answerInstead } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 /** The step after the one that is now: the server takes it, too, and nothing was used of it. */
@@ -80,4 +81,55 @@ test('what is done later wants a proof, in place, and nothing typed is lost', as
   await expect(proof.code).toHaveAttribute('aria-invalid', 'true')
   await proof.prove(rina.password, await nextCode(secret))
   await expect(security.withText('Password changed.')).toBeVisible()
+})
+
+test('recovery codes are shown once: leaving them asks first', async ({ page, lab: { rina } }) => {
+  await startSignedIn(page, rina.token, '/profile/security')
+  const security = new SecurityPage(page)
+  const app = await security.setUpApp()
+  await app.confirm(await codeAt(await app.secret(), new Date()))
+  await expect(app.codesDialog).toBeVisible()
+  const codes = await app.recoveryCodes()
+  await page.keyboard.press('Escape')
+  const question = app.leaving
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(await app.recoveryCodes()).toEqual(codes)
+  await page.keyboard.press('Escape')
+  await app.answer(question, 'Ok')
+  await expect(app.codesDialog).toBeHidden()
+  await expect(security.app).toContainText('10 recovery codes left')
+})
+
+test('an app whose answer was lost is said to be set up, and its codes are made anew', async ({
+  page,
+  context,
+  allowConsole,
+  lab: { rina },
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await startSignedIn(page, rina.token, '/profile/security')
+  const security = new SecurityPage(page)
+  const app = await security.setUpApp()
+  const secret = await app.secret()
+  const stop = await answerInstead(
+    context,
+    '**/api_v2/customer/second-factor/authenticator',
+    async (route) => {
+      // the server has done it, and nobody hears of it
+      await route.fetch()
+      await route.abort()
+    },
+  )
+  await app.confirm(await codeAt(secret, new Date()))
+  await expect(app.alert.first()).toBeVisible()
+  stop()
+  await app.confirm(await codeAt(secret, new Date()))
+  await expect(app.lostCodes).toBeVisible()
+  await app.makeCodes()
+  await expect(app.codesDialog).toBeVisible()
+  expect(await app.recoveryCodes()).toHaveLength(10)
+  await app.keepCodes()
+  await expect(security.app).toContainText('10 recovery codes left')
 })

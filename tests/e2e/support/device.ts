@@ -200,7 +200,7 @@ export async function startsOffline(context: BrowserContext, path: string): Prom
   return page
 }
 
-/** All that this origin stores, as one text: IndexedDB, Cache Storage, local and session storage, cookies. */
+/** All that this origin stores, as one text: IndexedDB, Cache Storage, local and session storage, OPFS, cookies. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const said: string[] = []
@@ -244,6 +244,15 @@ export function everythingKept(page: Page): Promise<string> {
     }
     await say(Object.entries(localStorage))
     await say(Object.entries(sessionStorage))
+    const sayFolder = async (folder: FileSystemDirectoryHandle): Promise<void> => {
+      const entries = folder as unknown as AsyncIterable<[string, FileSystemHandle]>
+      for await (const [name, entry] of entries) {
+        said.push(name)
+        if (entry.kind === 'directory') await sayFolder(entry as FileSystemDirectoryHandle)
+        else await say(await (entry as FileSystemFileHandle).getFile())
+      }
+    }
+    await sayFolder(await navigator.storage.getDirectory())
     said.push(document.cookie)
     return said.join('\n')
   })

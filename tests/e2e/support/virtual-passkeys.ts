@@ -57,3 +57,21 @@ export async function giveAuthenticator(
     },
   }
 }
+
+/** Returns what became of each signature that the page asked for since: `open`, or `aborted` by the page itself. */
+export async function watchSignatures(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const signals: AbortSignal[] = []
+    Object.assign(globalThis, { signals })
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = async (options) => {
+      if (options?.signal) signals.push(options.signal)
+      return get(options)
+    }
+  })
+  return () =>
+    page.evaluate(() => {
+      const { signals } = globalThis as unknown as { signals: AbortSignal[] }
+      return signals.map(({ aborted }) => (aborted ? 'aborted' : 'open'))
+    })
+}

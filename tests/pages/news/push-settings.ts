@@ -30,6 +30,23 @@ export class PushSettings extends PortalPage {
     return this.withText('Connected: screens refresh by themselves')
   }
 
+  /** Which of push messages and emails is in force. */
+  inForce(name: 'Push messages' | 'Emails' | 'Neither push messages nor emails') {
+    return this.main.getByRole('status').getByRole('heading', { name, exact: true })
+  }
+
+  choice(name: string) {
+    return this.main.getByRole('radio', { name, exact: true })
+  }
+
+  get save() {
+    return this.main.getByRole('button', { name: 'Save' })
+  }
+
+  time(name: 'From' | 'Until') {
+    return this.main.getByLabel(name, { exact: true })
+  }
+
   async sendTest() {
     await this.page.getByRole('button', { name: 'Send a test' }).click()
   }

@@ -29,6 +29,20 @@ export class AuthenticatorModal extends PortalPage {
     return this.codesDialog.getByRole('listitem').allTextContents()
   }
 
+  /** Asked before codes are left that are not shown again. */
+  get leaving() {
+    return this.window().filter({ hasText: 'These codes are not shown again' })
+  }
+
+  /** The app is set up, and the codes that came with it were lost on the way. */
+  get lostCodes() {
+    return this.window('The app is set up.')
+  }
+
+  async makeCodes() {
+    await this.lostCodes.getByRole('button', { name: 'New recovery codes' }).click()
+  }
+
   async keepCodes() {
     await this.codesDialog.getByRole('button', { name: "I've saved them" }).click()
   }

@@ -23,6 +23,15 @@ export class MailLinkPage extends PortalPage {
     return this.heading('Your address is confirmed')
   }
 
+  /** Of a new email address. */
+  async useAddress() {
+    await this.page.getByRole('button', { name: 'Yes, use this address' }).click()
+  }
+
+  async toSignIn() {
+    await this.page.getByRole('button', { name: 'To the sign-in page' }).click()
+  }
+
   async signInHere() {
     await this.page.getByRole('button', { name: 'Sign in here' }).click()
     return new SignInPage(this.page).isShown()

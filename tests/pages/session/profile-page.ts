@@ -8,6 +8,46 @@ export class ProfilePage extends PortalPage {
     return this.section('You')
   }
 
+  get changeEmail() {
+    return this.you.getByRole('button', { name: 'Change email' })
+  }
+
+  get #emailWindow() {
+    return this.window('Change your email address')
+  }
+
+  get newEmail() {
+    return this.#emailWindow.getByLabel('New email address')
+  }
+
+  async sendLink() {
+    await this.#emailWindow.getByRole('button', { name: 'Send the link' }).click()
+  }
+
+  async askForEmail(email: string) {
+    await this.changeEmail.click()
+    await this.newEmail.fill(email)
+    await this.sendLink()
+  }
+
+  /** The window that asks for another address. */
+  async changeEmailFromProfile() {
+    await this.page.goto('/profile/me')
+    await this.changeEmail.click()
+    await expect(this.newEmail).toBeVisible()
+  }
+
+  async resendLink() {
+    await this.you.getByRole('button', { name: 'Send again' }).click()
+    await expect(this.withText('Sent again.')).toBeVisible()
+  }
+
+  /** Asks first. */
+  async cancelEmail() {
+    await this.you.getByRole('button', { name: 'Cancel the change' }).click()
+    await this.window().getByRole('button', { name: 'Ok' }).click()
+  }
+
   get device() {
     return this.section('This device')
   }

@@ -10,7 +10,7 @@ export class SecurityPage extends PortalPage {
 
   /** From the profile. */
   async enter() {
-    await this.page.getByRole('link', { name: /^Password and devices/ }).click()
+    await this.page.getByRole('link', { name: /^Sign-in and security/ }).click()
   }
 
   get #form() {
@@ -82,6 +82,22 @@ export class SecurityPage extends PortalPage {
     await this.#agree()
   }
 
+  get identities() {
+    return this.page.getByRole('list', { name: 'Single sign-on' }).getByRole('listitem')
+  }
+
+  async addIdentity() {
+    await this.page.getByRole('button', { name: 'Add Acme ID' }).click()
+  }
+
+  async removeIdentity(index: number) {
+    await this.identities
+      .nth(index)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await this.#agree()
+  }
+
   get app() {
     return this.page.getByRole('region', { name: 'Authenticator app' })
   }
@@ -100,6 +116,11 @@ export class SecurityPage extends PortalPage {
     await this.app.getByRole('button', { name: 'New recovery codes' }).click()
     await this.#agree()
     return new AuthenticatorModal(this.page)
+  }
+
+  async endBench(name: string) {
+    await this.page.getByRole('button', { name: `Stop sharing ${name}` }).click()
+    await this.#agree()
   }
 
   async #agree() {

@@ -34,6 +34,16 @@ export class SignInPage extends PortalPage {
     return this.page.getByRole('button', { name: 'Sign in with a passkey' })
   }
 
+  /** Leads to the provider of OpenID Connect, where the server has one. */
+  get providerButton() {
+    return this.page.getByRole('button', { name: 'Continue with Acme ID' })
+  }
+
+  /** The same, before any script is there. */
+  get paintedProviderButton() {
+    return this.firstPaint.getByRole('button', { name: 'Continue with Acme ID' })
+  }
+
   get code() {
     return this.page.getByLabel('Code')
   }

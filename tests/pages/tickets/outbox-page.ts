@@ -38,6 +38,11 @@ export class OutboxPage extends PortalPage {
     await expect(this.entry(text)).toHaveCount(0)
   }
 
+  /** Says that it is you, for what waits until then. */
+  async confirm(text: string) {
+    await this.answer(this.entry(text), 'Confirm')
+  }
+
   /** Asks first. */
   async discard(text: string) {
     await this.answer(this.entry(text), 'Discard')

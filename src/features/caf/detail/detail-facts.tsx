@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 
 import { submissionState, type CafQueue } from '#api/caf/queue'
 import type { CafDocument } from '#contract/caf/schemas'
+import { knownByStrings } from '#i18n/known-by'
 import { useStrings } from '#i18n/use-strings'
 import { formatRefusal } from '#outbox/react'
 import { Fact, FactList } from '#ui/fact-list.tsx'
@@ -16,6 +17,8 @@ import { FilledAnswers } from './filled-answers.tsx'
 
 import styles from './detail-facts.module.css'
 
+type CafEvidence = NonNullable<CafDocument['evidence']>
+
 interface DetailFactsProps {
   form: CafDocument
   /** Unsent changes of this device. */
@@ -25,6 +28,7 @@ interface DetailFactsProps {
 /** Section 2.3's rows of a form, read-only. */
 export function DetailFacts({ form, queue }: DetailFactsProps) {
   const { outbox } = useStrings()
+  const known = useStrings(knownByStrings)
   const caf = useStrings(cafStrings)
   const state = submissionState(queue)
   const body = state && queue.submission?.input.body
@@ -46,7 +50,7 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
       {state === 'pending' && (
         <p className={styles.pending} role="status">
           <Clock size={18} aria-hidden />
-          {caf.queued}
+          {queue.submission?.unproved ? outbox.states.unproved : caf.queued}
         </p>
       )}
       {queue.refused && (
@@ -74,6 +78,12 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
         <Fact label={caf.staff}>{body?.caf_staff ?? given?.client_name}</Fact>
         <Fact label={caf.designation}>{designation}</Fact>
         <Fact label={caf.signedBy}>{evidence?.submitted_by}</Fact>
+        <Fact label={known.entered}>
+          {evidence && knownAs(evidence.entered_by, evidence.entered_at, known.ways)}
+        </Fact>
+        <Fact label={known.proved}>
+          {evidence && knownAs(evidence.proved_by, evidence.proved_at, known.ways)}
+        </Fact>
         <Fact label={caf.agreed}>{agreements[evidence?.read_in ?? '']}</Fact>
         <Fact label={caf.evidence}>
           {evidence?.document_sha256 !== undefined && (
@@ -85,6 +95,25 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
       </FactList>
       <CafChanges form={form} />
     </div>
+  )
+}
+
+/** How whoever submitted it was known, and when; undefined where that is not recorded. */
+function knownAs(
+  by: CafEvidence['entered_by'],
+  at: CafEvidence['entered_at'],
+  ways: Readonly<Record<string, string>>,
+) {
+  if (by === undefined) return undefined
+  return (
+    <>
+      {ways[by] ?? by}
+      {at && (
+        <>
+          , <Moment stamp={at} as="full" />
+        </>
+      )}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 
 import { useCafSaving } from '#api/caf/use-saving'
 import type { CafDocument } from '#contract/caf/schemas'
-import { ApiError } from '#contract/http/envelope'
+import { ApiError, isProofNeeded } from '#contract/http/envelope'
 import { useStrings } from '#i18n/use-strings'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -106,9 +106,12 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
         )
         dispatch({ type: 'submitted', pending: done.state === 'pending' })
       } catch (error) {
-        setRefused(serverWords(error))
-        dispatch({ type: 'edit' })
-        focusFirstProblem()
+        // whoever did not want to prove who they are finds all as it was
+        if (!isProofNeeded(error)) {
+          setRefused(serverWords(error))
+          dispatch({ type: 'edit' })
+          focusFirstProblem()
+        }
       }
       // In the same update as the step: in between, the form could not be filled in.
       setSubmitting(false)

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
+import { personalSessionStorage } from '#vault/personal-session-storage'
+
 /** In session storage: who was reminded since the start of the portal, and when: `owner@ms`. */
 const REMINDED = 'caf-reminded'
 /** Disables reminders in this tab, for automated pages. */
@@ -9,7 +11,7 @@ const LATER_MS = 24 * 3_600_000
 
 /** Returns how long `owner` is not to be reminded, in ms; Infinity if reminders are disabled. */
 function quietFor(owner: string): number {
-  const reminded = sessionStorage.getItem(REMINDED) ?? ''
+  const reminded = personalSessionStorage().getItem(REMINDED) ?? ''
   if (reminded === EVERYBODY || owner === '') return Infinity
   const at = reminded.startsWith(`${owner}@`) ? Number(reminded.slice(owner.length + 1)) : NaN
   const passed = Date.now() - at
@@ -45,7 +47,7 @@ export function useCanRemind(owner: string): { canRemind: boolean; record: () =>
   )
   const canRemind = useSyncExternalStore(subscribe, () => quietFor(owner) === 0)
   const record = () => {
-    sessionStorage.setItem(REMINDED, `${owner}@${Date.now()}`)
+    personalSessionStorage().setItem(REMINDED, `${owner}@${Date.now()}`)
     check.current?.()
   }
   return { canRemind, record }

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import type { AuditEntry } from '#api/audit'
 import { useConfig } from '#api/http/config'
 import { ticketSlug } from '#contract/tickets/slug'
+import { knownByStrings } from '#i18n/known-by'
 import { useStrings } from '#i18n/use-strings'
 import { Moment } from '#ui/moment.tsx'
 
@@ -32,9 +33,30 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <small>
         <About subject={entry.subject} />
         <Moment stamp={entry.created_at} as="full" />
+        <Known entry={entry} />
+        {entry.bench !== undefined && <span>{words.onBench(entry.bench)}</span>}
         {entry.is_staff && <em>{entry.is_on_behalf ? words.behalf(brand.name) : brand.name}</em>}
       </small>
     </div>
+  )
+}
+
+/** How whoever signed a form was known. */
+function Known({ entry: { action, entered_by, proved_by } }: { entry: AuditEntry }) {
+  const known = useStrings(knownByStrings)
+  if (action !== 'submitCafDocument' || entered_by === undefined) return null
+  const ways: Readonly<Record<string, string>> = known.ways
+  return (
+    <>
+      <span>
+        {known.entered} {ways[entered_by] ?? entered_by}
+      </span>
+      {proved_by !== undefined && (
+        <span>
+          {known.proved} {ways[proved_by] ?? proved_by}
+        </span>
+      )}
+    </>
   )
 }
 

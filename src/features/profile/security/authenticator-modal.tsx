@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 
-import { useBeginAuthenticator, useConfirmAuthenticator } from '#api/security/second-factor'
+import {
+  useBeginAuthenticator,
+  useConfirmAuthenticator,
+  useMakeRecoveryCodes,
+} from '#api/security/second-factor'
 import { ApiError, isProofNeeded } from '#contract/http/envelope'
 import { useHoldUpdates } from '#device/busy'
 import { useStartStrings, useStrings } from '#i18n/use-strings'
@@ -37,6 +41,7 @@ export default function AuthenticatorModal({
   const dismiss = () => {
     if (!confirm.isPending) close()
   }
+  if (confirm.data?.is_repeat) return <Repeated onDone={close} />
   return (
     <ModalFrame title={words.appTitle} width={440} onDismiss={dismiss}>
       {begin.error && (
@@ -59,6 +64,38 @@ export default function AuthenticatorModal({
       ) : (
         !begin.error && <div className={styles.qrSpace} />
       )}
+    </ModalFrame>
+  )
+}
+
+/** The app is set up by a call whose answer did not arrive, and with it the recovery codes. */
+function Repeated({ onDone }: { onDone: (codes: readonly string[]) => void }) {
+  const words = useStrings(factorStrings)
+  const codes = useMakeRecoveryCodes()
+  const leave = () => {
+    if (!codes.isPending) onDone([])
+  }
+  return (
+    <ModalFrame
+      title={words.appDone}
+      width={440}
+      onDismiss={leave}
+      actions={
+        <>
+          <Button disabled={codes.isPending} onClick={leave}>
+            {words.codesLater}
+          </Button>
+          <Button
+            variant="contained"
+            loading={codes.isPending}
+            onClick={() => codes.mutate(undefined, { onSuccess: onDone })}
+          >
+            {words.newCodes}
+          </Button>
+        </>
+      }
+    >
+      <Text quiet>{words.codesLost}</Text>
     </ModalFrame>
   )
 }
@@ -91,7 +128,8 @@ function FirstCode({ confirming, onDone }: FirstCodeProps) {
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     mutate(code, {
-      onSuccess(codes) {
+      onSuccess({ recovery_codes: codes, is_repeat }) {
+        if (is_repeat) return
         // codes that follow say so, too
         if (codes.length === 0) showToast('success', words.appDone)
         onDone(codes)

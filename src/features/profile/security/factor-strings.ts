@@ -25,6 +25,8 @@ export const factorStrings = translations({
     remove: 'Remove',
     removeName: (passkey: string) => `Remove ${passkey}`,
     removeQuestion: (passkey: string) => `Remove ${passkey}? You can no longer sign in with it.`,
+    removeLastQuestion: (passkey: string) =>
+      `Remove ${passkey}? You can no longer sign in with it. A second factor is required, and this is your last one: the portal asks you to set up another before you can go on.`,
     removed: 'Passkey removed',
 
     twoStep: 'Authenticator app',
@@ -38,7 +40,9 @@ export const factorStrings = translations({
     turnOffQuestion:
       'Turn the app off? Your password alone is enough to sign in then, and your recovery codes stop working.',
     turnOffRequired:
-      'Turn the app off? A second factor is required: without a passkey you have to set one up again before you can go on. Your recovery codes stop working.',
+      'Turn the app off? Your recovery codes stop working. A second factor is required, and this is your last one: the portal asks you to set up another before you can go on.',
+    turnOffPasskeys:
+      'Turn the app off? You sign in with your passkeys then, since a second factor is required. Your recovery codes stop working.',
     turnedOff: 'Codes are no longer needed when you sign in.',
     needed: 'A second factor is required: keep the app or a passkey.',
     codesLeft: (count: number) =>
@@ -55,6 +59,10 @@ export const factorStrings = translations({
     code: 'Code from the app',
     confirm: 'Confirm',
     appDone: 'The app is set up.',
+
+    codesLost:
+      'The connection broke before your recovery codes arrived, and they are shown only once. Make new ones now: without them you cannot get in if you lose your phone.',
+    codesLater: 'Later',
 
     codesTitle: 'Your recovery codes',
     codesText:
@@ -98,6 +106,8 @@ export const factorStrings = translations({
     remove: 'Hapus',
     removeName: (passkey) => `Hapus ${passkey}`,
     removeQuestion: (passkey) => `Hapus ${passkey}? Anda tidak dapat lagi masuk dengannya.`,
+    removeLastQuestion: (passkey) =>
+      `Hapus ${passkey}? Anda tidak dapat lagi masuk dengannya. Faktor kedua wajib, dan ini yang terakhir: portal meminta Anda mengatur yang lain sebelum melanjutkan.`,
     removed: 'Passkey dihapus',
 
     twoStep: 'Aplikasi autentikator',
@@ -111,7 +121,9 @@ export const factorStrings = translations({
     turnOffQuestion:
       'Matikan aplikasi? Kata sandi saja cukup untuk masuk, dan kode pemulihan Anda tidak berlaku lagi.',
     turnOffRequired:
-      'Matikan aplikasi? Faktor kedua wajib: tanpa passkey Anda harus mengaturnya lagi sebelum melanjutkan. Kode pemulihan Anda tidak berlaku lagi.',
+      'Matikan aplikasi? Kode pemulihan Anda tidak berlaku lagi. Faktor kedua wajib, dan ini yang terakhir: portal meminta Anda mengatur yang lain sebelum melanjutkan.',
+    turnOffPasskeys:
+      'Matikan aplikasi? Anda lalu masuk dengan passkey, karena faktor kedua wajib. Kode pemulihan Anda tidak berlaku lagi.',
     turnedOff: 'Kode tidak diperlukan lagi saat masuk.',
     needed: 'Faktor kedua wajib: pertahankan aplikasi atau passkey.',
     codesLeft: (count) => `Sisa ${count} kode pemulihan`,
@@ -128,6 +140,10 @@ export const factorStrings = translations({
     code: 'Kode dari aplikasi',
     confirm: 'Konfirmasi',
     appDone: 'Aplikasi telah diatur.',
+
+    codesLost:
+      'Koneksi terputus sebelum kode pemulihan Anda tiba, dan kode hanya ditampilkan sekali. Buat yang baru sekarang: tanpa kode itu Anda tidak dapat masuk jika ponsel hilang.',
+    codesLater: 'Nanti',
 
     codesTitle: 'Kode pemulihan Anda',
     codesText:

@@ -4,8 +4,9 @@ import { KeyRound } from 'lucide-react'
 
 import { useConfig } from '#api/http/config'
 import { passkeysQuery, useRemovePasskey, type Passkey } from '#api/security/passkeys'
+import { secondFactorQuery } from '#api/security/second-factor'
+import { canUsePasskeys } from '#device/can-use-passkeys'
 import { useConnectivity } from '#device/connectivity'
-import { canUsePasskeys } from '#device/passkeys'
 import { useStrings } from '#i18n/use-strings'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
@@ -16,6 +17,7 @@ import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
+import { isSharedBench } from '#vault/vault'
 
 import { ProfileSection } from '../profile-section.tsx'
 import { factorStrings } from './factor-strings.ts'
@@ -43,7 +45,7 @@ export function PasskeysSection() {
       >
         {(passkeys) => (
           <RowList label={words.passkeys} items={passkeys ?? []}>
-            {(passkey) => <PasskeyRow passkey={passkey} />}
+            {(passkey) => <PasskeyRow passkey={passkey} isOnly={passkeys?.length === 1} />}
           </RowList>
         )}
       </QueryView>
@@ -56,6 +58,8 @@ function AddPasskey() {
   const words = useStrings(factorStrings)
   const reached = useConnectivity() === 'online'
   const { add, isPending, failure } = usePasskeyAdding()
+  // what opens the screen of a shared bench opens its passkeys: they would be everybody's
+  if (isSharedBench()) return null
   if (!canUsePasskeys()) {
     return (
       <Text variant="body2" quiet className={styles.below}>
@@ -79,13 +83,17 @@ function AddPasskey() {
   )
 }
 
-function PasskeyRow({ passkey }: { passkey: Passkey }) {
+function PasskeyRow({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const words = useStrings(factorStrings)
   const reached = useConnectivity() === 'online'
   const { mutate, isPending } = useRemovePasskey()
+  const hasCodes = useConfig().api_sign_in.includes('code')
+  const { data: factor } = useQuery({ ...secondFactorQuery, enabled: hasCodes })
   const { id, name = words.aPasskey, is_synced, created_at, last_used_at } = passkey
   const remove = async () => {
-    if (!(await askToConfirm(words.removeQuestion(name)))) return
+    const isLast = isOnly && factor?.is_required === true && factor.has_authenticator !== true
+    const question = isLast ? words.removeLastQuestion(name) : words.removeQuestion(name)
+    if (!(await askToConfirm(question))) return
     mutate(id, { onSuccess: () => showToast('success', words.removed) })
   }
   return (

@@ -3,7 +3,7 @@ import { translations } from '#i18n/translations'
 
 export const securityStrings = translations({
   en: {
-    title: 'Password and devices',
+    title: 'Sign-in and security',
     lead: 'Who gets into your account, and from where.',
 
     password: 'Password',
@@ -40,7 +40,7 @@ export const securityStrings = translations({
     devicesMissing: 'Devices are not listed here.',
   },
   id: {
-    title: 'Kata sandi dan perangkat',
+    title: 'Masuk dan keamanan',
     lead: 'Siapa yang dapat masuk ke akun Anda, dan dari mana.',
 
     password: 'Kata sandi',

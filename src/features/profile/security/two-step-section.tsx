@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 
 import { useConfig } from '#api/http/config'
+import { passkeysQuery } from '#api/security/passkeys'
 import {
   secondFactorQuery,
   useMakeRecoveryCodes,
@@ -54,11 +55,14 @@ function NotInUse() {
 function InUse({ factor }: { factor: SecondFactor }) {
   const words = useStrings(factorStrings)
   const reached = useConnectivity() === 'online'
+  const hasPasskeys = useConfig().api_sign_in.includes('passkey')
+  const { data: passkeys } = useQuery({ ...passkeysQuery, enabled: hasPasskeys })
   const remove = useRemoveAuthenticator()
   const codes = useMakeRecoveryCodes()
   const turnOff = async () => {
-    if (!(await askToConfirm(factor.is_required ? words.turnOffRequired : words.turnOffQuestion)))
-      return
+    const isLast = !passkeys?.length
+    const question = isLast ? words.turnOffRequired : words.turnOffPasskeys
+    if (!(await askToConfirm(factor.is_required ? question : words.turnOffQuestion))) return
     remove.mutate(undefined, { onSuccess: () => showToast('success', words.turnedOff) })
   }
   const makeCodes = async () => {

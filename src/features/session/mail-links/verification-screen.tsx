@@ -15,6 +15,7 @@ import { Text } from '#ui/text.tsx'
 import { PanelTitle } from '../panel-title.tsx'
 import { SignedOutFrame } from '../signed-out-frame.tsx'
 import { sessionStrings } from '../strings.ts'
+import { ChangeEmailPanel } from './change-email-panel.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { isLinkInvalid } from './is-link-invalid.ts'
@@ -26,7 +27,7 @@ import styles from './verification-screen.module.css'
 /** The page of a mail's link (specification 2.1): it shows what the link is for, and does nothing unasked. */
 export function VerificationScreen() {
   const { link: words } = useStrings(sessionStrings)
-  const [hash] = useState(readLinkHash)
+  const [hash] = useState(() => readLinkHash('/email/verification'))
   const link = readMailLink(hash)
   if (hash === '') return <NoLink title={words.noneTitle} text={words.noneText} />
   if (!link) return <InvalidLink />
@@ -41,7 +42,8 @@ function InvalidLink({ kind }: { kind?: string | undefined }) {
     const text = words.invitationOverText(brand.name)
     return <NoLink title={words.invitationOverTitle} text={text} kind={kind} />
   }
-  return <NoLink title={words.overTitle} text={words.overText} kind={kind} />
+  const text = kind === 'change' ? words.changeOverText : words.overText
+  return <NoLink title={words.overTitle} text={text} kind={kind} />
 }
 
 function OpenLink({ kind, token }: { kind: string; token: string }) {
@@ -53,6 +55,7 @@ function OpenLink({ kind, token }: { kind: string; token: string }) {
       <QueryView query={query} skeleton={<LinkSkeleton />}>
         {(info) => {
           const panel = { token, info, onInvalid: () => setInvalid(true) }
+          if (info.kind === 'change') return <ChangeEmailPanel {...panel} />
           if (info.kind === 'invite') return <InvitationPanel {...panel} />
           return info.kind === 'reset' ? <ResetPanel {...panel} /> : <VerifyPanel {...panel} />
         }}
@@ -82,8 +85,8 @@ interface NoLinkProps {
 
 function NoLink({ title, text, kind }: NoLinkProps) {
   const { link: words, forgot, invitation } = useStrings(sessionStrings)
-  const isPersonal = kind === 'reset' || kind === 'invite'
-  const anew: ReactNode = kind !== 'verify' && (
+  const isPersonal = kind === 'reset' || kind === 'invite' || kind === 'change'
+  const anew: ReactNode = kind !== 'verify' && kind !== 'change' && (
     <section style={{ marginTop: 32 }}>
       <Text variant="h2" className={styles.heading}>
         {isPersonal ? words.askAnew : forgot.title}

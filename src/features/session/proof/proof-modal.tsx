@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { proofWaysQuery, useProvePasskey, useProvePassword } from '#api/security/proof'
 import { ApiError } from '#contract/http/envelope'
-import { canUsePasskeys } from '#device/passkeys'
+import { canUsePasskeys } from '#device/can-use-passkeys'
 import { useStrings } from '#i18n/use-strings'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -50,6 +50,13 @@ export default function ProofModal({ close }: ModalProps<Record<never, never>, b
 function ByPasskey({ isAlone, onProved }: { isAlone: boolean; onProved: () => void }) {
   const words = useStrings(proofStrings)
   const { mutate, isPending, error } = useProvePasskey()
+  const open = useRef<AbortController>(undefined)
+  // the browser's own window goes with this one
+  useEffect(() => () => open.current?.abort(), [])
+  const ask = () => {
+    open.current = new AbortController()
+    mutate(open.current.signal, { onSuccess: onProved })
+  }
   return (
     <div className={styles.passkey}>
       <PasskeyNotice error={error} />
@@ -59,7 +66,7 @@ function ByPasskey({ isAlone, onProved }: { isAlone: boolean; onProved: () => vo
         fullWidth
         loading={isPending}
         startIcon={<KeyRound size={20} />}
-        onClick={() => mutate(undefined, { onSuccess: onProved })}
+        onClick={ask}
       >
         {words.passkey}
       </Button>

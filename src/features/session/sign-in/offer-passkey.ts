@@ -7,6 +7,7 @@ import { keepLocally } from '#device/keep-locally'
 import { hasOwnAuthenticator, PasskeyDismissed, PasskeyKnown } from '#device/passkeys'
 import { currentLanguage } from '#i18n/catalogue'
 import { showToast } from '#ui/toast/toast.ts'
+import { isSharedBench } from '#vault/vault'
 
 import { factorSignInStrings } from './factor-sign-in-strings.ts'
 
@@ -21,7 +22,9 @@ async function hashOf(person: string): Promise<string> {
 
 /** After a sign-in by password: offers a passkey, once on this device, where that keeps passkeys. */
 export async function offerPasskey(person: string, queryClient: QueryClient): Promise<void> {
-  if (!readConfig().api_sign_in.includes('passkey') || !(await hasOwnAuthenticator())) return
+  // what opens the screen of a shared bench opens its passkeys: they would be everybody's
+  if (isSharedBench() || !readConfig().api_sign_in.includes('passkey')) return
+  if (!(await hasOwnAuthenticator())) return
   const offered = (localStorage.getItem(OFFERED_STORAGE_KEY) ?? '').split(' ')
   const hash = await hashOf(person)
   if (offered.includes(hash)) return

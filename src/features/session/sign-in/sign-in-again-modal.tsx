@@ -6,6 +6,7 @@ import { endSession } from '#session/session'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Text } from '#ui/text.tsx'
+import { isSharedBench } from '#vault/vault'
 
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -17,13 +18,17 @@ export default function SignInAgainModal({ close }: ModalProps<Record<never, nev
   const queryClient = useQueryClient()
   const me = queryClient.getQueryData(meQuery.queryKey)
 
+  const leave = () => {
+    if (isSharedBench()) void import('#api/bench/lock').then(({ lock }) => lock())
+    else endSession()
+  }
   const signedIn = () => {
     close(true)
     void queryClient.invalidateQueries()
   }
 
   return (
-    <ModalFrame title={session.expiredTitle} width={420} onDismiss={endSession}>
+    <ModalFrame title={session.expiredTitle} width={420} onDismiss={leave}>
       <Text quiet className={styles.text}>
         {session.expiredText}
       </Text>

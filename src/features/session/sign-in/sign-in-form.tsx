@@ -3,14 +3,15 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 
-import { useConfig } from '#api/http/config'
-import { mustSetUpFactor, useSignIn, type SignInCall } from '#api/session/people'
+import { useConfig, useIsConfigKnown } from '#api/http/config'
+import { mustSetUpFactor } from '#api/session/people'
+import { useSignIn, type SignInCall } from '#api/session/sign-in'
 import { ApiError } from '#contract/http/envelope'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { email } from '#contract/http/schemas'
 import { createToken } from '#contract/session'
+import { canUsePasskeys } from '#device/can-use-passkeys'
 import { useConnectivity } from '#device/connectivity'
-import { canUsePasskeys } from '#device/passkeys'
 import { useStartStrings } from '#i18n/use-strings'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -19,6 +20,8 @@ import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
 
 import { forgotModal, LazyCodeField, LazyPasskeySignIn } from '../lazy-parts.ts'
+import { OpenIdButton } from '../openid/openid-button.tsx'
+import { PasskeySpace } from './passkey-space.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 import styles from './sign-in-form.module.css'
@@ -42,6 +45,8 @@ interface SignInFormProps {
   initial?: Partial<SignInFields> | undefined
   /** The sign-in call; that of customers by default. */
   call?: SignInCall
+  /** The path to open after a sign-in by the vendor's provider, which leaves this page; not offered without. */
+  target?: string
   onSignedIn?: () => void
 }
 
@@ -49,14 +54,16 @@ interface SignInFormProps {
  * Email and password. What failed is said in place, and nothing typed is lost.
  * Two fields without a form library: the first load has no room for one (docs/decisions).
  */
-export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
+export function SignInForm({ initial, call, target, onSignedIn }: SignInFormProps) {
   const { session } = useStartStrings()
   const offline = useConnectivity() === 'offline'
   const signIn = useSignIn(call)
   const queryClient = useQueryClient()
+  const isStaff = call !== undefined && call !== createToken
   const [fields, setFields] = useState<SignInFields>({ email: '', password: '', ...initial })
   const [problems, setProblems] = useState<Problems>({})
   const [code, setCode] = useState<CodeState>()
+  const isKnown = useIsConfigKnown()
   const hasPasskeys = useConfig().api_sign_in.includes('passkey') && canUsePasskeys()
 
   const change = (changed: Partial<SignInFields>) => {
@@ -131,12 +138,9 @@ export function SignInForm({ initial, call, onSignedIn }: SignInFormProps) {
       <SubmitButton pending={signIn.isPending} className={styles.button}>
         {session.signIn}
       </SubmitButton>
-      {hasPasskeys && (
-        <LazyPasskeySignIn
-          isStaff={call !== undefined && call !== createToken}
-          onSignedIn={onSignedIn}
-        />
-      )}
+      {target !== undefined && <OpenIdButton isStaff={isStaff} target={target} />}
+      {hasPasskeys && <LazyPasskeySignIn isStaff={isStaff} onSignedIn={onSignedIn} />}
+      {!isKnown && !hasPasskeys && canUsePasskeys() && <PasskeySpace />}
     </form>
   )
 }

@@ -40,7 +40,8 @@ export function SignInScreen() {
   )
 }
 
-function SignIn({ target }: { target: string }) {
+/** The form, and the ways to all else; `target`: the path to open afterwards. */
+export function SignIn({ target }: { target: string }) {
   const { session } = useStartStrings()
   const router = useRouter()
   const [suggestion, setSuggestion] = useState({ email: expectedEmailStore.get(), password: '' })
@@ -56,6 +57,7 @@ function SignIn({ target }: { target: string }) {
       <SignInForm
         key={suggestion.email}
         initial={suggestion}
+        target={target}
         onSignedIn={() => router.history.replace(target)}
       />
       <SignedOutLinks>

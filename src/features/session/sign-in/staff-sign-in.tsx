@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useConfig } from '#api/http/config'
 import { createStaffToken } from '#contract/session'
 import { accountStrings } from '#i18n/accounts'
@@ -11,8 +13,8 @@ import { SignInForm } from './sign-in-form.tsx'
 
 import styles from './staff-sign-in.module.css'
 
-/** Sign-in of the vendor's staff; anybody else is refused like a wrong password. */
-export function StaffSignIn() {
+/** Sign-in of the vendor's staff; anybody else is refused like a wrong password. `target`: the path to open after the provider's. */
+export function StaffSignIn({ target, notice }: { target: string; notice?: ReactNode }) {
   const words = useStrings(accountStrings)
   const { session } = useStartStrings()
   const { brand } = useConfig()
@@ -23,7 +25,8 @@ export function StaffSignIn() {
       <Text quiet className={styles.text}>
         {words.staffLead(brand.name)}
       </Text>
-      <SignInForm call={createStaffToken} />
+      {notice}
+      <SignInForm call={createStaffToken} target={target} />
       <SignedOutLinks>
         <LinkButton to="/login">{words.customerSignIn}</LinkButton>
         <LinkButton to="/privacy-policy">{session.privacy}</LinkButton>

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { meQuery } from '#api/session/people'
 import { useStrings } from '#i18n/use-strings'
+import { initialsOf } from '#ui/initials-of.ts'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
-import { initialsOf } from './initials-of.ts'
 import { signOutAfterAsking } from './sign-out.ts'
 
 import styles from './account-button.module.css'

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 
 import { AccountButton } from '../account/account-button.tsx'
 import { useDestinations } from './destinations.ts'
+import { LazyLockButton } from './lazy-lock-button.tsx'
 import { MoreButton } from './more-button.tsx'
 import { NavTile } from './nav-items.tsx'
 
@@ -40,6 +41,7 @@ export function Rail({ assistant }: { assistant: ReactNode }) {
         <MoreButton from={destinations.filter(({ group }) => group === 'more')} />
       </nav>
       {assistant}
+      <LazyLockButton shape="tile" />
       <AccountButton />
     </header>
   )

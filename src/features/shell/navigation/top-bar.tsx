@@ -4,6 +4,7 @@ import { useConfig } from '#api/http/config'
 import { Brand } from '#ui/brand.tsx'
 
 import { AccountButton } from '../account/account-button.tsx'
+import { LazyLockButton } from './lazy-lock-button.tsx'
 
 import styles from './top-bar.module.css'
 
@@ -16,6 +17,7 @@ export function TopBar({ assistant }: { assistant: ReactNode }) {
         <Brand {...brand} size={28} />
       </span>
       {assistant}
+      <LazyLockButton shape="icon" />
       <AccountButton />
     </header>
   )

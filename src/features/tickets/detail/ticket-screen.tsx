@@ -24,6 +24,7 @@ import { CloseStrip } from './ticket-actions.tsx'
 import { TicketGone } from './ticket-gone.tsx'
 import { TicketHeader } from './ticket-header.tsx'
 import { TicketTabs, type TicketTab } from './ticket-tabs.tsx'
+import { useMarkOpened } from './use-mark-opened.ts'
 
 import styles from './ticket-screen.module.css'
 
@@ -65,6 +66,7 @@ function useTicket(id: number): QueryLike<Ticket> {
 function TicketView({ ticket: read }: { ticket: Ticket }) {
   const ticket = useNamedTicket(read)
   const [measure, width] = useWidth('ticket')
+  useMarkOpened(read)
   const headerIsPainted = useDeferredValue(true, false)
   return (
     <div className={styles.frame} ref={measure}>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 
+import { useConfig } from '#api/http/config'
 import { CafDialog, type CafFrame } from '#features/caf/caf-dialog.tsx'
 import { FilledAnswers } from '#features/caf/detail/filled-answers.tsx'
 import { cafStrings } from '#features/caf/strings.ts'
@@ -7,6 +8,7 @@ import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { Fact, FactList } from '#ui/fact-list.tsx'
 import { Text } from '#ui/text.tsx'
+import { isSharedBench } from '#vault/vault'
 
 import { isOtherDesignation } from '../caf-checks.ts'
 import { useDesignationName } from '../fields/designation-select.tsx'
@@ -19,6 +21,7 @@ import styles from './review-step.module.css'
 /** Step 4 of section 2.3: a summary of the submission. */
 export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps }) {
   const caf = useStrings(cafStrings)
+  const { caf_proof } = useConfig()
   const { form, values } = steps.flow
   const designation = useDesignationName(
     values.designation,
@@ -68,6 +71,11 @@ export function ReviewStep({ frame, steps }: { frame: CafFrame; steps: CafSteps 
               </Fact>
             </FactList>
           </Card>
+          {(caf_proof || isSharedBench()) && (
+            <Text variant="body2" quiet className={styles.proof}>
+              {caf.proof}
+            </Text>
+          )}
         </div>
       </StepScroll>
     </CafDialog>

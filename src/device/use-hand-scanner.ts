@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { createHandScanner } from '#device/hand-scanner'
+import { createHandScanner } from './hand-scanner.ts'
 
 /** Takes the input of a hand scanner wherever the focus is, except in text fields. */
 export function useHandScanner(onRead: (text: string) => void) {

@@ -1,0 +1,78 @@
+/** Strings of emails and quiet hours, loaded with the notification settings. */
+import type { NEWS_WAYS } from '#contract/notification-settings'
+import { translations } from '#i18n/translations'
+
+type Way = (typeof NEWS_WAYS)[number]
+
+export const choiceStrings = translations({
+  en: {
+    title: 'On all your devices',
+    now: 'In force now',
+    ways: {
+      push: 'Push messages',
+      mail: 'Emails',
+      none: 'Neither push messages nor emails',
+    } satisfies Record<Way, string>,
+    wayTexts: {
+      push: (devices: number) =>
+        devices === 1
+          ? 'One of your devices gets push messages, so no emails are sent.'
+          : `${devices} of your devices get push messages, so no emails are sent.`,
+      mail: (email: string) => `None of your devices gets push messages, so we write to ${email}.`,
+      none: 'None of your devices gets push messages, and emails are off. What is new waits in the portal.',
+    },
+    mails: 'Emails',
+    mailsChoice: 'When no device gets push messages',
+    mailsOn: 'Send emails',
+    mailsOff: 'No emails',
+    mailsHint:
+      'About your tickets, forms to answer, visits and certificates. What happens within 15 minutes comes in one email, without what you have read by then.',
+    quiet: 'Quiet hours',
+    quietChoice: 'Every day',
+    quietOn: 'At set times',
+    quietOff: 'None',
+    quietHint: 'Push messages come without a sound. Emails wait until the quiet hours end.',
+    from: 'From',
+    until: 'Until',
+    untilProblems: { range: 'Choose another time than the first one.' },
+    zone: (name: string) => `Times in ${name}.`,
+    hereZone: (name: string) => `Use the time of this device: ${name}`,
+    save: 'Save',
+    saved: 'Saved.',
+    needsNetwork: 'Changes need a connection.',
+  },
+  id: {
+    title: 'Di semua perangkat Anda',
+    now: 'Yang berlaku sekarang',
+    ways: {
+      push: 'Notifikasi',
+      mail: 'Email',
+      none: 'Tidak ada notifikasi maupun email',
+    },
+    wayTexts: {
+      push: (devices) => `${devices} perangkat Anda menerima notifikasi, jadi email tidak dikirim.`,
+      mail: (email) =>
+        `Tidak ada perangkat Anda yang menerima notifikasi, jadi kami mengirim email ke ${email}.`,
+      none: 'Tidak ada perangkat Anda yang menerima notifikasi, dan email dimatikan. Kabar baru menunggu di portal.',
+    },
+    mails: 'Email',
+    mailsChoice: 'Bila tidak ada perangkat yang menerima notifikasi',
+    mailsOn: 'Kirim email',
+    mailsOff: 'Tanpa email',
+    mailsHint:
+      'Tentang tiket, formulir yang perlu dijawab, kunjungan, dan sertifikat. Kabar dalam 15 menit digabung dalam satu email, tanpa yang sudah Anda baca.',
+    quiet: 'Jam tenang',
+    quietChoice: 'Setiap hari',
+    quietOn: 'Pada jam tertentu',
+    quietOff: 'Tidak ada',
+    quietHint: 'Notifikasi datang tanpa suara. Email menunggu sampai jam tenang berakhir.',
+    from: 'Dari',
+    until: 'Sampai',
+    untilProblems: { range: 'Pilih waktu yang berbeda dari yang pertama.' },
+    zone: (name) => `Waktu ${name}.`,
+    hereZone: (name) => `Pakai waktu perangkat ini: ${name}`,
+    save: 'Simpan',
+    saved: 'Disimpan.',
+    needsNetwork: 'Perubahan memerlukan koneksi.',
+  },
+})

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { TabletSmartphone } from 'lucide-react'
+
+import {
+  benchesQuery,
+  thisBenchQuery,
+  useEndBench,
+  useRemoveBenchPerson,
+  type Bench,
+} from '#api/bench/device'
+import { lock } from '#api/bench/lock'
+import { useConfig } from '#api/http/config'
+import { BENCH_LIMITS } from '#contract/security/benches'
+import { useConnectivity } from '#device/connectivity'
+import { useStrings } from '#i18n/use-strings'
+import { sessionPerson } from '#session/session'
+import { RowList } from '#ui/list/row-list.tsx'
+import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+import { defineModal, openModal } from '#ui/modal/modal.ts'
+import { Moment } from '#ui/moment.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { Text } from '#ui/text.tsx'
+import { showToast } from '#ui/toast/toast.ts'
+import { isSharedBench } from '#vault/vault'
+
+import { ProfileSection } from '../profile-section.tsx'
+import { sharedStrings } from './bench-strings.ts'
+
+import styles from '../security/factors.module.css'
+
+const editModal = defineModal(() => import('./edit-bench-modal.tsx'))
+const shareModal = defineModal(() => import('./share-device-modal.tsx'))
+
+/** Shared devices of the organisation; nothing where the vendor has none. `mayShare`: not the vendor's own staff. */
+export function BenchesSection({ mayShare }: { mayShare: boolean }) {
+  const words = useStrings(sharedStrings)
+  const isOffered = useConfig().shared_benches
+  const query = useQuery({ ...benchesQuery, enabled: isOffered })
+  const reached = useConnectivity() === 'online'
+  if (!isOffered || query.data === null) return null
+  return (
+    <ProfileSection title={words.title} plain>
+      <Text quiet className={styles.hint}>
+        {words.lead}
+      </Text>
+      <QueryView
+        query={query}
+        skeleton={<RowSkeleton rows={1} />}
+        empty={(benches) => !benches?.length && <Text quiet>{words.none}</Text>}
+      >
+        {(benches) => (
+          <RowList label={words.title} items={benches ?? []}>
+            {(bench) => <BenchRow bench={bench} mayEdit={mayShare} />}
+          </RowList>
+        )}
+      </QueryView>
+      {mayShare && !isSharedBench() && (
+        <div className={styles.below}>
+          <Button
+            variant="outlined"
+            disabled={!reached}
+            startIcon={<TabletSmartphone size={18} />}
+            onClick={() => void openModal(shareModal, {})}
+          >
+            {words.share}
+          </Button>
+        </div>
+      )}
+    </ProfileSection>
+  )
+}
+
+function BenchRow({ bench, mayEdit }: { bench: Bench; mayEdit: boolean }) {
+  const words = useStrings(sharedStrings)
+  const reached = useConnectivity() === 'online'
+  const { data: here } = useQuery(thisBenchQuery)
+  const ending = useEndBench()
+  const leaving = useRemoveBenchPerson()
+  const { id, people, last_used_at } = bench
+  const name = bench.name ?? words.thisOne
+  const minutes = bench.lock_minutes ?? BENCH_LIMITS.lockMinutes.usual
+  const isHere = here === id
+  const end = async () => {
+    if (!(await askToConfirm(words.endQuestion(name)))) return
+    ending.mutate(id, { onSuccess: () => showToast('success', words.ended) })
+  }
+  const change = async () => {
+    const isChanged = await openModal(editModal, { id, name, lockMinutes: minutes })
+    if (isChanged) showToast('success', words.changed)
+  }
+  const leave = async () => {
+    if (!(await askToConfirm(words.leaveQuestion))) return
+    leaving.mutate({ bench: id, person: Number(sessionPerson()) }, { onSuccess: lock })
+  }
+  return (
+    <div className={styles.row}>
+      <TabletSmartphone size={22} aria-hidden />
+      <div>
+        <b>{name}</b>
+        <small>
+          {isHere && <span>{words.thisOne}</span>}
+          <span>
+            {people.length === 0
+              ? words.nobody
+              : words.people(people.map((person) => person.name).join(', '))}
+          </span>
+          <span>{words.locks(minutes)}</span>
+          {last_used_at !== undefined && (
+            <span>
+              {words.lastUsed} <Moment stamp={last_used_at} as="full" />
+            </span>
+          )}
+        </small>
+      </div>
+      <div className={styles.acts}>
+        {mayEdit && (
+          <Button
+            disabled={!reached}
+            aria-label={words.changeName(name)}
+            onClick={() => void change()}
+          >
+            {words.change}
+          </Button>
+        )}
+        {isHere && (
+          <Button disabled={!reached} loading={leaving.isPending} onClick={() => void leave()}>
+            {words.leave}
+          </Button>
+        )}
+        <Button
+          color="error"
+          disabled={!reached}
+          loading={ending.isPending}
+          aria-label={words.endName(name)}
+          onClick={() => void end()}
+        >
+          {words.end}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { LogIn } from 'lucide-react'
+
+import { useConfig } from '#api/http/config'
+import { identitiesQuery, setOut, useRemoveIdentity, type Identity } from '#api/security/openid'
+import { meQuery } from '#api/session/people'
+import { isOpenIdFor } from '#contract/config'
+import { isProofNeeded } from '#contract/http/envelope'
+import { useConnectivity } from '#device/connectivity'
+import { useStrings } from '#i18n/use-strings'
+import { FailureNotice } from '#ui/form/failure-notice.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
+import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
+import { askToConfirm } from '#ui/modal/confirm.ts'
+import { Moment } from '#ui/moment.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { Text } from '#ui/text.tsx'
+import { showToast } from '#ui/toast/toast.ts'
+
+import { ProfileSection } from '../profile-section.tsx'
+import { identityStrings } from './identity-strings.ts'
+
+import styles from './factors.module.css'
+
+/** With whom the person signs in at the vendor's provider; nothing on a backend without one, or for those whom it does not let in. */
+export function IdentitiesSection() {
+  const words = useStrings(identityStrings)
+  const { api_sign_in, openid } = useConfig()
+  const { data: me } = useQuery(meQuery)
+  const isOffered =
+    openid !== undefined && api_sign_in.includes('openid') && isOpenIdFor(openid.for, me?.role)
+  const query = useQuery({ ...identitiesQuery, enabled: isOffered })
+  if (!isOffered || query.data === null) return null
+  const { name } = openid
+  return (
+    <ProfileSection title={words.title} plain>
+      <Text quiet className={styles.hint}>
+        {words.hint(name)}
+      </Text>
+      <QueryView
+        query={query}
+        skeleton={<RowSkeleton rows={1} />}
+        empty={(identities) => !identities?.length && <Text quiet>{words.none(name)}</Text>}
+      >
+        {(identities) => (
+          <RowList label={words.title} items={identities ?? []}>
+            {(identity) => <IdentityRow identity={identity} provider={name} />}
+          </RowList>
+        )}
+      </QueryView>
+      <AddIdentity label={query.data?.length ? words.addAnother(name) : words.add(name)} />
+    </ProfileSection>
+  )
+}
+
+function AddIdentity({ label }: { label: string }) {
+  const reached = useConnectivity() === 'online'
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => setOut({ purpose: 'add', target: '/profile/security' }),
+    meta: { quiet: true },
+  })
+  return (
+    <div className={styles.below}>
+      {/* a proof that was declined is no failure */}
+      {error && !isProofNeeded(error) && <FailureNotice error={error} />}
+      <Button
+        variant="outlined"
+        disabled={!reached}
+        loading={isPending}
+        startIcon={<LogIn size={18} />}
+        onClick={() => mutate()}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+function IdentityRow({ identity, provider }: { identity: Identity; provider: string }) {
+  const words = useStrings(identityStrings)
+  const reached = useConnectivity() === 'online'
+  const { mutate, isPending } = useRemoveIdentity()
+  const { id, name = provider, joined_at, last_used_at } = identity
+  const remove = async () => {
+    if (!(await askToConfirm(words.removeQuestion(provider)))) return
+    mutate(id, { onSuccess: () => showToast('success', words.removed(provider)) })
+  }
+  return (
+    <div className={styles.row}>
+      <LogIn size={22} aria-hidden />
+      <div>
+        <b>{name}</b>
+        <small>
+          <span>
+            {words.joined} <Moment stamp={joined_at} as="full" />
+          </span>
+          <span>
+            {last_used_at === undefined ? (
+              words.neverUsed
+            ) : (
+              <>
+                {words.lastUsed} <Moment stamp={last_used_at} as="full" />
+              </>
+            )}
+          </span>
+        </small>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          color="error"
+          disabled={!reached}
+          loading={isPending}
+          aria-label={words.removeName(name)}
+          onClick={() => void remove()}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}

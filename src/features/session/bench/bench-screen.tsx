@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { arrivalStore } from '#api/bench/arrival'
+import { benchRosterQuery, type Roster, type RosterMember } from '#api/bench/roster'
+import { beginVisit, endVisit } from '#api/bench/visit'
+import { useConfig } from '#api/http/config'
+import { readLabel } from '#contract/instruments/label'
+import { useConnectivity } from '#device/connectivity'
+import { useHandScanner } from '#device/use-hand-scanner'
+import { useStrings } from '#i18n/use-strings'
+import { Brand } from '#ui/brand.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+import { QueryView } from '#ui/screen/query-view.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
+
+import { benchStrings } from './bench-strings.ts'
+import { GonePanel } from './gone-panel.tsx'
+import { JoinPanel } from './join-panel.tsx'
+import { PeopleGrid } from './people-grid.tsx'
+import { UnlockPanel } from './unlock-panel.tsx'
+
+import styles from './bench-screen.module.css'
+
+const SCAN_PATH = '/tickets/open/qr'
+
+type Step =
+  | { at: 'people' }
+  | { at: 'pin'; member: RosterMember }
+  | { at: 'sign-in'; member: RosterMember | undefined; mustChoose: boolean }
+
+interface BenchScreenProps {
+  /** The path that is shown next; undefined for the usual one. */
+  target: string | undefined
+  onTarget: (path: string) => void
+  onOpen: () => void
+}
+
+/** The start screen of a locked bench: who works here. */
+export function BenchScreen({ target, onTarget, onOpen }: BenchScreenProps) {
+  const words = useStrings(benchStrings)
+  const { brand } = useConfig()
+  const offline = useConnectivity() !== 'online'
+  const queryClient = useQueryClient()
+  const query = useQuery(benchRosterQuery)
+  const [step, setStep] = useState<Step>({ at: 'people' })
+  useTabTitle(words.title)
+  useHandScanner((text) => {
+    const label = readLabel(text)
+    if (!label) return
+    const { code, instrumentId } = label
+    const search = code === undefined ? ['instrument_id', String(instrumentId)] : ['code', code]
+    onTarget(`${SCAN_PATH}?${new URLSearchParams([search])}`)
+  })
+  const begin = (next: Step) => {
+    beginVisit()
+    setStep(next)
+  }
+  const back = () => {
+    endVisit()
+    arrivalStore.setState(() => undefined)
+    setStep({ at: 'people' })
+    void queryClient.invalidateQueries({ queryKey: benchRosterQuery.queryKey })
+  }
+  // whoever signed in and went away leaves nothing
+  useEffect(
+    () => () => {
+      endVisit()
+      arrivalStore.setState(() => undefined)
+    },
+    [],
+  )
+  const roster: Roster | undefined = query.data
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <Brand {...brand} />
+        {roster?.state === 'there' && <span>{roster.name}</span>}
+      </header>
+      {offline && <Notice tone="attention">{words.offline}</Notice>}
+      {step.at === 'pin' && (
+        <UnlockPanel
+          member={step.member}
+          onOpen={onOpen}
+          onSignIn={(mustChoose) => setStep({ at: 'sign-in', member: step.member, mustChoose })}
+          onBack={back}
+        />
+      )}
+      {step.at === 'sign-in' && (
+        <JoinPanel
+          member={step.member}
+          mustChoose={step.mustChoose}
+          onOpen={onOpen}
+          onBack={back}
+        />
+      )}
+      {step.at === 'people' && (
+        <QueryView query={query} skeleton={<Loading />}>
+          {({ state, members }) =>
+            state === 'gone' ? (
+              <GonePanel members={members} />
+            ) : (
+              <>
+                <div className={styles.title}>
+                  <Text variant="h1">{words.title}</Text>
+                  <Text quiet>{leadOf({ members, target }, words)}</Text>
+                </div>
+                <PeopleGrid
+                  members={members}
+                  onChoose={(member) => begin({ at: 'pin', member })}
+                  onAdd={() => begin({ at: 'sign-in', member: undefined, mustChoose: true })}
+                  onScan={() => onTarget(SCAN_PATH)}
+                />
+              </>
+            )
+          }
+        </QueryView>
+      )}
+    </main>
+  )
+}
+
+function leadOf(
+  { members, target }: { members: readonly RosterMember[]; target: string | undefined },
+  words: (typeof benchStrings)['en'],
+): string {
+  if (target === SCAN_PATH) return words.scanNext
+  if (target !== undefined && target !== '/home') return words.openNext
+  return members.length === 0 ? words.empty : words.lead
+}
+
+function Loading() {
+  return (
+    <div className={styles.people} aria-hidden>
+      {[1, 2, 3].map((tile) => (
+        <div key={tile}>
+          <div className={styles.person} />
+        </div>
+      ))}
+    </div>
+  )
+}

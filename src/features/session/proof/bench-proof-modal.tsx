@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { proveByPin } from '#api/bench/unlock'
+import { BENCH_LIMITS } from '#contract/security/benches'
+import { useStrings } from '#i18n/use-strings'
+import { explainPin } from '#ui/form/explain-pin.ts'
+import { FailureNotice } from '#ui/form/failure-notice.tsx'
+import { PinPad } from '#ui/form/pin-pad.tsx'
+import { pinStrings } from '#ui/form/pin-strings.ts'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import type { ModalProps } from '#ui/modal/modal.ts'
+import { Text } from '#ui/text.tsx'
+
+import { benchStrings } from '../bench/bench-strings.ts'
+
+import styles from './proof-modal.module.css'
+
+/** Over the current screen of a shared bench: the PIN once more. `password`: they would rather use that. */
+export default function BenchProofModal({
+  close,
+}: ModalProps<Record<never, never>, 'proved' | 'password'>) {
+  const words = useStrings(benchStrings)
+  const pinWords = useStrings(pinStrings)
+  const [pin, setPin] = useState('')
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: proveByPin,
+    onSuccess(unlock) {
+      if (unlock.result === 'open') close('proved')
+      else setPin('')
+    },
+    onError: () => setPin(''),
+    gcTime: 0,
+    meta: { quiet: true },
+  })
+  const change = (typed: string) => {
+    setPin(typed)
+    if (typed.length === BENCH_LIMITS.pin) mutate(typed)
+  }
+  const isOver = data?.result === 'blocked' || data?.result === 'ended'
+  return (
+    <ModalFrame title={words.confirmTitle} width={420} onDismiss={() => close()}>
+      <Text quiet className={styles.text}>
+        {words.confirmText}
+      </Text>
+      {error && <FailureNotice error={error} />}
+      {isOver ? (
+        <Text as="p" role="alert">
+          {explainPin(data, pinWords)}
+        </Text>
+      ) : (
+        <PinPad
+          label={words.pin}
+          value={pin}
+          disabled={isPending || data?.result === 'open'}
+          error={pin === '' ? explainPin(data, pinWords) : undefined}
+          onChange={change}
+        />
+      )}
+      <Button fullWidth onClick={() => close('password')}>
+        {words.byPassword}
+      </Button>
+    </ModalFrame>
+  )
+}

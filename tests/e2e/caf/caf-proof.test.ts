@@ -1,0 +1,116 @@
+/** A vendor that asks whoever signs a form to confirm who they are. */
+import { CafPage } from '#tests/pages/caf/caf-page'
+import { ProofModal } from '#tests/pages/session/proof-modal'
+import { OutboxPage } from '#tests/pages/tickets/outbox-page'
+
+import { openCafDesk, OPTIONS } from '../support/caf-desk.ts'
+import { expect } from '../support/fixtures.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { manual } from '../support/sample-pdfs.ts'
+import { startServer } from '../support/server-process.ts'
+import { startSignedIn } from '../support/start-signed-in.ts'
+
+const test = onOwnServer(
+  async () => startServer({ env: { CAF_PROOF: '1' } }),
+  async () => undefined,
+)
+
+test.beforeEach(({ allowConsole }) => {
+  allowConsole(/status of (403|422)/)
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+})
+
+const FILLED = {
+  choice: OPTIONS[0] ?? '',
+  answers: ['66 months', 'None'],
+  designation: 'Head of laboratory',
+  confirm: true,
+}
+
+test('it is asked for over the form, which stays as it is until it was given', async ({
+  page,
+  server,
+  ownStore,
+  lab: { rina },
+}) => {
+  const desk = await openCafDesk(server.origin, rina)
+  const form = await desk.send({ pdf: await manual(1), product: 'Spinora rotor' })
+  await ownStore.db
+    .updateTable('tokens')
+    .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+    .where('user_id', '=', rina.id)
+    .execute()
+  await startSignedIn(page, rina.token, '/caf')
+  const caf = await new CafPage(page).isShown()
+  await caf.open(form.number)
+  await caf.read()
+  await caf.fillIn(FILLED)
+  await caf.review()
+  await expect(caf.dialog).toContainText('You may be asked to confirm that it is you')
+  await caf.confirm()
+  const proof = new ProofModal(page)
+  await test.step('whoever closes it finds the form complete, and nothing was sent', async () => {
+    await expect(proof.dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(proof.dialog).toBeHidden()
+    await expect(caf.dialog).toContainText('are you sure to submit this form ?')
+    await expect(caf.dialog).toContainText('66 months')
+    expect((await desk.read(form.id)).status).toBe('Read')
+  })
+  await caf.confirm()
+  await proof.prove('not the right one')
+  await expect(proof.password).toHaveAttribute('aria-invalid', 'true')
+  await proof.prove(rina.password)
+  await caf.succeeds()
+  await expect(caf.dialog).toContainText('Congratulation')
+  expect(await desk.read(form.id)).toMatchObject({
+    status: 'Submitted',
+    evidence: { entered_by: 'password', proved_by: 'password' },
+  })
+  await caf.toDetail()
+  await expect(caf.detail).toContainText('Confirmed with')
+})
+
+test('one that was signed offline waits for it, also in another tab', async ({
+  page,
+  context,
+  server,
+  ownStore,
+  lab: { rina },
+}) => {
+  const desk = await openCafDesk(server.origin, rina)
+  const form = await desk.send({ pdf: await manual(1), product: 'Spinora rotor' })
+  await startSignedIn(page, rina.token, '/caf')
+  const caf = await new CafPage(page).isShown()
+  await caf.open(form.number)
+  await caf.read()
+  await caf.fillIn(FILLED)
+  await caf.review()
+  await context.setOffline(true)
+  await caf.confirm()
+  await expect(caf.dialog).toContainText('Kept on this device')
+  await ownStore.db
+    .updateTable('tokens')
+    .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+    .where('user_id', '=', rina.id)
+    .execute()
+  await context.setOffline(false)
+  const proof = new ProofModal(page)
+  await expect(proof.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(proof.dialog).toBeHidden()
+
+  const other = await context.newPage()
+  const queue = await new OutboxPage(other).open()
+  const there = new ProofModal(other)
+  // a new page asks once, too
+  await expect(there.dialog).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(queue.entry('Submit the form')).toContainText(
+    'Waits until you confirm that it is you',
+  )
+  await queue.confirm('Submit the form')
+  await there.prove(rina.password)
+  await expect(queue.nothing).toBeVisible()
+  expect((await desk.read(form.id)).status).toBe('Submitted')
+})

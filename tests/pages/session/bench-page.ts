@@ -1,0 +1,132 @@
+import { expect } from 'playwright/test'
+
+import { PortalPage } from '../portal-page.ts'
+import { SignInPage } from './sign-in-page.ts'
+
+/** The start screen of a shared bench, and what leads to it. */
+export class BenchPage extends PortalPage {
+  async isShown() {
+    await expect(this.heading('Who is working?')).toBeVisible()
+    return this
+  }
+
+  async beginToShare(origin = '') {
+    await this.page.goto(`${origin}/profile/security`)
+    await this.page.getByRole('button', { name: 'Share this device' }).click()
+    const dialog = this.window('Share this device')
+    await expect(dialog).toBeVisible()
+    return dialog
+  }
+
+  /** Makes the device of the signed-in person a shared bench; they choose its first PIN. */
+  async share(name: string, pin: string, origin = '') {
+    const dialog = await this.beginToShare(origin)
+    await dialog.getByLabel('Name of the device').fill(name)
+    await dialog.getByRole('button', { name: 'Choose your PIN' }).click()
+    await this.choosePin(pin)
+    return this.isShown()
+  }
+
+  person(name: string) {
+    return this.page
+      .getByRole('list', { name: 'People on this device' })
+      .getByRole('button', { name })
+  }
+
+  get pin() {
+    return this.page.getByLabel('Your PIN')
+  }
+
+  /** By the keys of the screen. */
+  async press(pin: string) {
+    for (const digit of pin)
+      await this.page.getByRole('button', { name: digit, exact: true }).click()
+  }
+
+  /** Types a new PIN twice, by the keyboard. */
+  async choosePin(pin: string) {
+    await this.newPin.fill(pin)
+    await this.page.getByLabel('Enter it again').fill(pin)
+  }
+
+  /** Types the PIN of somebody who is shown; whether it opens anything is another matter. */
+  async tryPin(name: string, pin: string) {
+    await this.person(name).click()
+    await this.pin.fill(pin)
+  }
+
+  /** One wrong PIN after another, for somebody whose keys are shown. */
+  async fail(pin: string, said: string | RegExp) {
+    await this.pin.fill(pin)
+    await expect(this.alert.filter({ hasText: said })).toBeVisible()
+  }
+
+  async unlock(name: string, pin: string) {
+    await this.tryPin(name, pin)
+    await expect(this.lockButton).toBeVisible()
+  }
+
+  /** Somebody new signs in, and has yet to choose a PIN. */
+  async arrive(who: { email: string; password: string }) {
+    await this.page.getByRole('button', { name: 'Add yourself' }).click()
+    await new SignInPage(this.page).signIn(who.email, who.password)
+  }
+
+  get newPin() {
+    return this.page.getByLabel('New PIN')
+  }
+
+  /** Somebody new signs in and chooses a PIN. */
+  async add(who: { email: string; password: string }, pin: string) {
+    await this.arrive(who)
+    await this.choosePin(pin)
+    await expect(this.lockButton).toBeVisible()
+  }
+
+  /** Signs in by password because the PIN does not do, and chooses another one. */
+  async replacePin(who: { email: string; password: string }, pin: string) {
+    await this.page
+      .getByRole('button', { name: /Forgot your PIN|Sign in with your password/ })
+      .click()
+    await new SignInPage(this.page).signIn(who.email, who.password)
+    await this.choosePin(pin)
+    await expect(this.lockButton).toBeVisible()
+  }
+
+  get lockButton() {
+    return this.page.getByRole('button', { name: 'Lock', exact: true })
+  }
+
+  async lock() {
+    await this.lockButton.click()
+    return this.isShown()
+  }
+
+  async back() {
+    await this.page.getByRole('button', { name: 'Back' }).click()
+  }
+
+  /** Where the bench was ended elsewhere. */
+  async becomePersonal() {
+    await expect(this.withText('This device is no longer shared')).toBeVisible()
+    await this.page.getByRole('button', { name: 'Use it for one person' }).click()
+    return new SignInPage(this.page).isShown()
+  }
+
+  get scanButton() {
+    return this.page.getByRole('button', { name: 'Scan a label' })
+  }
+
+  get passkeyButton() {
+    return this.page.getByRole('button', { name: 'Use a passkey' })
+  }
+
+  /** The window that asks for the PIN once more. */
+  get proof() {
+    return this.window('Enter your PIN')
+  }
+
+  async prove(pin: string) {
+    await this.proof.getByLabel('Your PIN').fill(pin)
+  }
+}
