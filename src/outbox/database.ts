@@ -163,11 +163,11 @@ outboxDb.version(1).stores(STORES)
  * The encrypted queues of people who signed out. A shared bench looks for those where they were left before it was one: in the
  * database of no person.
  */
-export const sealedRows: EntityTable<EncryptedRow, 'id'> = isSharedBench()
-  ? openSealed()
+export const encryptedRows: EntityTable<EncryptedRow, 'id'> = isSharedBench()
+  ? openEncrypted()
   : outboxDb.sealed
 
-function openSealed(): EntityTable<EncryptedRow, 'id'> {
+function openEncrypted(): EntityTable<EncryptedRow, 'id'> {
   const db = new Dexie('benchside-outbox') as OutboxDatabase
   db.version(1).stores(STORES)
   return db.sealed

@@ -4,7 +4,7 @@ import { currentVault } from '#vault/vault'
 import { announce } from './announce.ts'
 import {
   outboxDb,
-  sealedRows as sealed,
+  encryptedRows as sealed,
   type Arrival,
   type Command,
   type CommandFile,

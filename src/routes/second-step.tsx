@@ -26,8 +26,8 @@ export const Route = createFileRoute('/second-step')({
       queryClient.fetchQuery({ ...secondFactorQuery, retry: false }).catch(() => undefined),
       queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).catch(() => undefined),
     ])
-    const isAsked = factor === undefined || factor?.is_required === true
-    if (!isAsked || me?.has_second_factor)
+    const isRequired = factor === undefined || factor?.is_required === true
+    if (!isRequired || me?.has_second_factor)
       throw redirect({ to: search.redirect ?? '/home', replace: true })
   },
   component: function SecondStep() {

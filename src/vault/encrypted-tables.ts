@@ -8,7 +8,7 @@ type Ciphers = Pick<Vault, 'alias' | 'readAlias' | 'encrypt' | 'decrypt'>
 type Row = Record<string, unknown>
 
 /** Everything that is in no index of the row. */
-const SEALED = 'sealed'
+const ENCRYPTED = 'encrypted'
 /** Bounds of ranges that are no values. */
 const BOUNDS = new Set<unknown>(['', '\uffff'])
 
@@ -38,13 +38,13 @@ function encrypted(
   vault: Ciphers,
 ): DBCoreTable {
   const encode = (row: Row): Row => {
-    const kept: Row = { [SEALED]: vault.encrypt(JSON.stringify(withoutFields(row, plain))) }
+    const kept: Row = { [ENCRYPTED]: vault.encrypt(JSON.stringify(withoutFields(row, plain))) }
     for (const field of plain) if (field in row) kept[field] = row[field]
     for (const field of aliased) if (field in row) kept[field] = toAlias(row[field])
     return kept
   }
   const decode = (kept: Row | undefined): Row | undefined => {
-    const text = kept && vault.decrypt(String(kept[SEALED]))
+    const text = kept && vault.decrypt(String(kept[ENCRYPTED]))
     if (text === undefined) return undefined
     const row = JSON.parse(text) as Row
     for (const field of plain) if (field in (kept ?? {})) row[field] = kept?.[field]

@@ -73,8 +73,8 @@ export class PasskeyService {
   ): Promise<PasskeyRow> {
     const { person, sender } = context
     const party = webauthn.relyingPartyOf(sender.origin)
-    const isAsked = this.#isAsked(context, { purpose: 'add', userId: person.id })
-    const read = await webauthn.readNewPasskey(party, answer, isAsked)
+    const takeChallenge = this.#takeChallenge(context, { purpose: 'add', userId: person.id })
+    const read = await webauthn.readNewPasskey(party, answer, takeChallenge)
     if (!read) throw wrongPasskey(context, 422)
     return context.db.transaction().execute(async (tx) => {
       const inside = { ...context, db: tx }
@@ -218,13 +218,13 @@ export class PasskeyService {
   ): Promise<T | undefined> {
     const { db, now, sender } = context
     const party = webauthn.relyingPartyOf(sender.origin)
-    const isAsked = this.#isAsked(context, { purpose, userId })
+    const takeChallenge = this.#takeChallenge(context, { purpose, userId })
     const passkey = await repository.findPasskey(db, {
       credentialId: webauthn.credentialIdOf(answer),
       rpId: party.id,
     })
     if (!passkey) return undefined
-    const signed = await webauthn.readSignature(party, { answer, passkey }, isAsked)
+    const signed = await webauthn.readSignature(party, { answer, passkey }, takeChallenge)
     if (signed === 'wrong') return undefined
     return db.transaction().execute(async (tx) => {
       const inside = { ...context, db: tx }
@@ -254,7 +254,7 @@ export class PasskeyService {
     )
   }
 
-  #isAsked(
+  #takeChallenge(
     { db, now }: Asked,
     given: { purpose: ChallengePurpose; userId: number | undefined },
   ): (challenge: string) => Promise<boolean> {

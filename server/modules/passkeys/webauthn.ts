@@ -52,12 +52,12 @@ const isTransport = (said: unknown): said is 'usb' =>
 
 /** What it throws is no fault of the answer. */
 async function verified<T>(
-  isAsked: (challenge: string) => Promise<boolean>,
-  verify: (isAsked: (challenge: string) => Promise<boolean>) => Promise<T>,
+  takeChallenge: (challenge: string) => Promise<boolean>,
+  verify: (takeChallenge: (challenge: string) => Promise<boolean>) => Promise<T>,
 ): Promise<T | undefined> {
   let failure: { error: unknown } | undefined
   const watched = async (challenge: string) =>
-    isAsked(challenge).catch((error: unknown) => {
+    takeChallenge(challenge).catch((error: unknown) => {
       failure = { error }
       return false
     })
@@ -124,13 +124,13 @@ function handleOf(userId: number): Uint8Array<ArrayBuffer> {
   return handle
 }
 
-/** `isAsked` tells whether a challenge was given out, and takes it back. Undefined for an answer that is not right. */
+/** `takeChallenge` tells whether a challenge was given out, and takes it back. Undefined for an answer that is not right. */
 export async function readNewPasskey(
   { id: rpID, origin }: RelyingParty,
   answer: Answer,
-  isAsked: (challenge: string) => Promise<boolean>,
+  takeChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<(KeptPasskey & { isSynced: boolean }) | undefined> {
-  const read = await verified(isAsked, async (expectedChallenge) =>
+  const read = await verified(takeChallenge, async (expectedChallenge) =>
     verifyRegistrationResponse({
       response: answer as never,
       expectedChallenge,
@@ -156,10 +156,10 @@ export type Signature = { counter: number; isSynced: boolean } | 'wrong' | 'clon
 export async function readSignature(
   { id: rpID, origin }: RelyingParty,
   { answer, passkey }: { answer: Answer; passkey: KeptPasskey },
-  isAsked: (challenge: string) => Promise<boolean>,
+  takeChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<Signature> {
   const { credential_id, public_key, counter: known } = passkey
-  const read = await verified(isAsked, async (expectedChallenge) =>
+  const read = await verified(takeChallenge, async (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: answer as never,
       expectedChallenge,

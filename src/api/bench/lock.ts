@@ -16,7 +16,7 @@ let locking = false
 /** Hides the screen at once, and loads the page anew: nothing of the person stays in its memory. */
 export function lock(): void {
   if (locking) return
-  tellServer()
+  notifyServer()
   lockOtherPages()
   leave()
 }
@@ -29,7 +29,7 @@ function leave(): void {
 }
 
 /** The server locks their session as well; without a network it does so by itself some hours later. */
-function tellServer(): void {
+function notifyServer(): void {
   const unlocked = readUnlocked()
   if (!unlocked) return
   const client = createClient({

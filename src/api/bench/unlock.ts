@@ -44,8 +44,8 @@ export async function unlockByPin(member: BenchMember, pin: string): Promise<Unl
   const record = await readRecord()
   const tried = await tryPin(member.vault, pin)
   if (tried.result === 'blocked') return tried
-  const telling = tellServer(record, member, tried.keys)
-  const said = await withDeadline(telling, ANSWER_TIMEOUT_MS)
+  const notifying = notifyServer(record, member, tried.keys)
+  const said = await withDeadline(notifying, ANSWER_TIMEOUT_MS)
   const refused = await bothSay(tried, said, member)
   if (refused) return refused
   if (tried.result === 'wrong') return { result: 'blocked' }
@@ -54,7 +54,7 @@ export async function unlockByPin(member: BenchMember, pin: string): Promise<Unl
   if (vault.storage.getItem(TOKEN_STORAGE_KEY) === null) return { result: 'ended' }
   open(vault, { member, benchKey: record.benchKey, unlockSecret: tried.keys.unlockSecret })
   // an answer that comes late
-  void telling.then(async (late) => {
+  void notifying.then(async (late) => {
     if (await bothSay(tried, late, member)) lock()
     else if (late && late !== said) await sendPending()
   })
@@ -90,7 +90,7 @@ export async function proveByPin(pin: string): Promise<Unlock> {
   const record = await readRecord()
   const tried = await tryPin(member.vault, pin)
   if (tried.result === 'blocked') return tried
-  const said = await tellServer(record, member, tried.keys, true)
+  const said = await notifyServer(record, member, tried.keys, true)
   return (await bothSay(tried, said, member)) ?? { result: 'open' }
 }
 
@@ -115,7 +115,7 @@ async function sendPending(): Promise<void> {
 }
 
 /** `mustAnswer`: throws {@link ApiError} where the server does not; else that is undefined. */
-async function tellServer(
+async function notifyServer(
   { benchKey }: BenchRecord,
   { person }: BenchMember,
   { unlockSecret, proofSecret }: PinKeys,

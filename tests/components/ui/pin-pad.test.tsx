@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { ChoosePin } from '#ui/form/choose-pin.tsx'
-import { PinPad } from '#ui/form/pin-pad.tsx'
+import { ChoosePin } from '#ui/pin/choose-pin.tsx'
+import { PinPad } from '#ui/pin/pin-pad.tsx'
 
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook } from '../support/every-look.ts'

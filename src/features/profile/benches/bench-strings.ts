@@ -35,7 +35,7 @@ export const sharedStrings = translations({
     name: 'Name of the device',
     nameHint: 'Such as its place: Chemistry bench 2.',
     minutes: 'Lock after minutes without use',
-    goOn: 'Choose your PIN',
+    choosePin: 'Choose your PIN',
     pinText: 'Your PIN has 6 digits and works on this device only.',
     needsNetwork: 'This needs a connection.',
     othersUnsent:
@@ -72,7 +72,7 @@ export const sharedStrings = translations({
     name: 'Nama perangkat',
     nameHint: 'Misalnya tempatnya: Meja kimia 2.',
     minutes: 'Kunci setelah sekian menit tidak dipakai',
-    goOn: 'Pilih PIN Anda',
+    choosePin: 'Pilih PIN Anda',
     pinText: 'PIN Anda terdiri dari 6 angka dan hanya berlaku di perangkat ini.',
     needsNetwork: 'Ini memerlukan koneksi.',
     othersUnsent:

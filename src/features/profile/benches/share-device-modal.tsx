@@ -6,11 +6,11 @@ import { meQuery } from '#api/session/people'
 import { ApiError, isProofNeeded } from '#contract/http/envelope'
 import { useHoldUpdates } from '#device/busy'
 import { useStrings } from '#i18n/use-strings'
-import { ChoosePin } from '#ui/form/choose-pin.tsx'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
+import { ChoosePin } from '#ui/pin/choose-pin.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Text } from '#ui/text.tsx'
 
@@ -25,7 +25,7 @@ export default function ShareDeviceModal({ close }: ModalProps<Record<never, nev
   const [isNamed, setNamed] = useState(false)
   const making = useMakeBench()
   useHoldUpdates(true)
-  const goOn = (event: FormEvent) => {
+  const choosePin = (event: FormEvent) => {
     event.preventDefault()
     setNamed(true)
   }
@@ -51,12 +51,12 @@ export default function ShareDeviceModal({ close }: ModalProps<Record<never, nev
           <ChoosePin isPending={making.isPending || making.isSuccess} onChosen={share} />
         </div>
       ) : (
-        <form onSubmit={goOn} style={{ display: 'grid', gap: 16 }}>
+        <form onSubmit={choosePin} style={{ display: 'grid', gap: 16 }}>
           <Text quiet>{words.modalText}</Text>
           <Text quiet>{words.push}</Text>
           <BenchFields value={settings} onChange={setSettings} />
           <SubmitButton pending={false} disabled={settings.name.trim() === ''}>
-            {words.goOn}
+            {words.choosePin}
           </SubmitButton>
         </form>
       )}
