@@ -6,9 +6,14 @@ import { ok, server } from '../drain/stub-server.ts'
 
 const OFFLINE = new TypeError('no network')
 
-/** A freshly loaded page with a server that gives these answers. */
+/** Pages loaded so far: all but the last are closed. */
+let pages = 0
+
+/** A freshly loaded page with a server that gives these answers. The page before it is closed: it sends and asks nothing. */
 async function load(...answers: Parameters<typeof server>) {
   vi.resetModules()
+  const page = ++pages
+  const isOpen = () => page === pages
   let holds = 0
   const holdUpdates = () => {
     holds++
@@ -18,17 +23,20 @@ async function load(...answers: Parameters<typeof server>) {
   const stub = server(...answers)
   configureOutbox({
     readIdentity: () => ({ person: '8', account: '10', owner: '8#10' }),
-    readSession: () => ({
-      token: 'token',
-      owner: '8',
-      account: '10',
-      switches: false,
-      apiBase: 'https://api.lab',
-      language: 'en',
-    }),
+    readSession: () =>
+      isOpen()
+        ? {
+            token: 'token',
+            owner: '8',
+            account: '10',
+            switches: false,
+            apiBase: 'https://api.lab',
+            language: 'en',
+          }
+        : undefined,
     onExpired: () => undefined,
     onOtherAccount: () => undefined,
-    prove: () => prove(),
+    prove: async () => isOpen() && prove(),
     isOnline: () => true,
     onConnectivityChange: () => undefined,
     holdUpdates,
@@ -41,8 +49,8 @@ async function load(...answers: Parameters<typeof server>) {
   const [store, react] = await Promise.all([import('./store.ts'), import('../react.ts')])
   const { readQueue, startOutbox, drainNow } = await import('./sender.ts')
   const { announce } = await import('../announce.ts')
-  const page = { ...store, ...react, readQueue, startOutbox, drainNow, announce }
-  return { ...page, outboxDb, sent: stub.sent, heldUpdates: () => holds }
+  const queue = { ...store, ...react, readQueue, startOutbox, drainNow, announce }
+  return { ...queue, outboxDb, sent: stub.sent, heldUpdates: () => holds }
 }
 
 const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
