@@ -18,34 +18,14 @@ import { TicketPage } from '#tests/pages/tickets/ticket-page'
 
 import { asksForFactor } from '../e2e/support/asks-for-factor.ts'
 import { ticketPath } from '../e2e/support/ticket-path.ts'
+import { listBenchPlaces } from './bench-places.ts'
+import { press, type Place } from './place.ts'
 
 const expect = expected.configure({ timeout: 20_000 })
-
-export interface Place {
-  name: string
-  path: string
-  /** The demo account; nobody is signed in without. */
-  as?: string
-  /** Brings what is pictured over the screen. */
-  act?: (page: Page) => Promise<unknown>
-  /** The reminder of forms comes up here, and nowhere else. */
-  reminds?: boolean
-  /** What tells the server's time there: covered. */
-  mask?: string
-}
 
 export const RINA = 'rina@demo.lab'
 /** Has no ticket that is to be closed before another is opened. */
 const DEWI = 'dewi@other.lab'
-
-const press =
-  (...names: (string | RegExp)[]) =>
-  async (page: Page) => {
-    for (const name of names) {
-      const button = page.getByRole('button', { name }).or(page.getByRole('tab', { name }))
-      await button.or(page.getByRole('link', { name })).filter({ visible: true }).first().click()
-    }
-  }
 
 /** One in the chat, or in the files of a ticket, by what opens it; a phone keeps them behind tabs. */
 const inTab =
@@ -93,6 +73,16 @@ async function rate(page: Page) {
   return review
 }
 
+/** As for a vendor with a provider of identities. */
+async function announceProvider(page: Page) {
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    const api_sign_in = [...config.api_sign_in, 'openid']
+    const openid = { name: 'Acme ID', for: 'all' }
+    await route.fulfill({ json: { ...config, api_sign_in, openid } })
+  })
+}
+
 /** In this order: what comes last writes. */
 export async function listPlaces(origin: string, token: string): Promise<Place[]> {
   const client = createClient({ baseUrl: () => origin, token: () => token })
@@ -126,6 +116,15 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
     { name: 'login', path: '/login' },
     { name: 'login-with-errors', path: '/login', act: press('Sign in') },
     { name: 'forgotten-password', path: '/login', act: press('Forgotten password?') },
+    {
+      name: 'login-openid',
+      path: '/login',
+      act: async (page) => {
+        await announceProvider(page)
+        await page.reload()
+        await expect(page.getByRole('button', { name: /Acme ID/ })).toBeVisible()
+      },
+    },
     { name: 'login-staff', path: '/login-staff' },
     { name: 'register-customer', path: '/register-customer' },
     { name: 'email-verification', path: '/email/verification' },
@@ -272,5 +271,6 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
         await new TicketPage(page).write('Written without a network.')
       }),
     ),
+    ...listBenchPlaces(RINA),
   ]
 }

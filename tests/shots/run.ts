@@ -15,7 +15,8 @@ import { launchFlags } from '#tests/support/launch-flags'
 import { startServer } from '../e2e/support/server-process.ts'
 import { signIn } from '../support/sign-in.ts'
 import { compareFolders } from './compare.ts'
-import { listPlaces, RINA, type Place } from './places.ts'
+import type { Place } from './place.ts'
+import { listPlaces, RINA } from './places.ts'
 
 const usage = `npm run shots -- [options]
   --only PATTERN      of the places in tests/shots/places.ts, those whose name matches
@@ -89,14 +90,15 @@ async function contextFor(browser: Browser, size: Size, at: Date | undefined) {
 async function openPage(context: BrowserContext, place: Place, token: string | undefined) {
   const page = await context.newPage()
   await page.addInitScript(
-    ({ given, reminds }) => {
+    ({ given, reminds, ownDevice }) => {
       if (location.protocol !== 'http:') return
+      if (ownDevice && localStorage.length > 0) return
       localStorage.clear()
       localStorage.setItem('push-off', '1')
       if (given) localStorage.setItem('token', given)
       if (!reminds) sessionStorage.setItem('caf-reminded', 'everybody')
     },
-    { given: token, reminds: place.reminds === true },
+    { given: token, reminds: place.reminds === true, ownDevice: place.ownDevice === true },
   )
   page.on('pageerror', (error) => console.log(`    page error: ${error.message}`))
   followCode(page)
@@ -205,13 +207,16 @@ async function pictureSize(browser: Browser, size: Size, data: string) {
         ...(options.tree && { tree: resolve(options.tree) }),
       })
   const origin = options.origin ?? server?.origin ?? ''
-  const context = await contextFor(browser, size, server && (await loadedAt(data)))
+  const at = server && (await loadedAt(data))
+  const context = await contextFor(browser, size, at)
   const places = options.paths
     ? namedPaths(options.paths)
     : await listPlaces(origin, await tokenOf(origin, RINA))
   const wanted = new RegExp(options.only)
   for (const place of places.filter(({ name }) => wanted.test(name))) {
-    await picturePlace(context, size, place, origin)
+    const own = place.ownDevice ? await contextFor(browser, size, at) : undefined
+    await picturePlace(own ?? context, size, place, origin)
+    await own?.close()
     console.log(`${place.name}, ${size}`)
   }
   await context.close()

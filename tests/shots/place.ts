@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test'
+
+/** A screen, window or state that is pictured. */
+export interface Place {
+  name: string
+  path: string
+  /** The demo account; nobody is signed in without. */
+  as?: string
+  /** Brings what is pictured over the screen. */
+  act?: (page: Page) => Promise<unknown>
+  /** The reminder of forms comes up here, and nowhere else. */
+  reminds?: boolean
+  /** On a device that no other place uses. */
+  ownDevice?: boolean
+  /** What tells the server's time there: covered. */
+  mask?: string
+}
+
+/** Presses these one after another, each by its name. */
+export const press =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) {
+      const button = page.getByRole('button', { name }).or(page.getByRole('tab', { name }))
+      await button.or(page.getByRole('link', { name })).filter({ visible: true }).first().click()
+    }
+  }
