@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { Stamp } from '#contract/http/stamp'
+import { useConnectivity } from '#device/connectivity'
 import { Moment } from '#ui/moment.tsx'
 
 import styles from './access-row.module.css'
@@ -13,7 +15,7 @@ interface AccessRowProps {
   facts: ReactNode
   /** On a phone, too, the actions stand beside the name: there is a short one at the most. */
   beside?: boolean
-  /** The actions. */
+  /** An {@link AccessAction} each. */
   children: ReactNode
 }
 
@@ -45,5 +47,31 @@ export function AccessMoment({ label, stamp, never }: AccessMomentProps) {
     <span>
       {label} <Moment stamp={stamp} as="full" />
     </span>
+  )
+}
+
+interface AccessActionProps {
+  /** As it is read out: with what it is about. */
+  label?: string
+  /** It takes something away for good. */
+  final?: boolean
+  pending?: boolean
+  onAct: () => unknown
+  children: string
+}
+
+/** A button of a row; it needs the server. */
+export function AccessAction({ label, final, pending, onAct, children }: AccessActionProps) {
+  const reached = useConnectivity() === 'online'
+  return (
+    <Button
+      color={final ? 'error' : 'primary'}
+      disabled={!reached}
+      loading={pending ?? null}
+      aria-label={label}
+      onClick={() => void onAct()}
+    >
+      {children}
+    </Button>
   )
 }

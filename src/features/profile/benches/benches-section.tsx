@@ -20,7 +20,7 @@ import { defineModal, openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { isSharedBench } from '#vault/vault'
 
-import { AccessMoment, AccessRow } from '../access-row.tsx'
+import { AccessAction, AccessMoment, AccessRow } from '../access-row.tsx'
 import { AccessSection } from '../access-section.tsx'
 import { sharedStrings } from './bench-strings.ts'
 
@@ -58,7 +58,6 @@ export function BenchesSection({ mayShare }: { mayShare: boolean }) {
 
 function BenchRow({ bench, mayEdit }: { bench: Bench; mayEdit: boolean }) {
   const words = useStrings(sharedStrings)
-  const reached = useConnectivity() === 'online'
   const { data: here } = useQuery(thisBenchQuery)
   const ending = useEndBench()
   const leaving = useRemoveBenchPerson()
@@ -96,28 +95,18 @@ function BenchRow({ bench, mayEdit }: { bench: Bench; mayEdit: boolean }) {
       }
     >
       {mayEdit && (
-        <Button
-          disabled={!reached}
-          aria-label={words.changeName(name)}
-          onClick={() => void change()}
-        >
+        <AccessAction label={words.changeName(name)} onAct={change}>
           {words.change}
-        </Button>
+        </AccessAction>
       )}
       {isHere && (
-        <Button disabled={!reached} loading={leaving.isPending} onClick={() => void leave()}>
+        <AccessAction pending={leaving.isPending} onAct={leave}>
           {words.leave}
-        </Button>
+        </AccessAction>
       )}
-      <Button
-        color="error"
-        disabled={!reached}
-        loading={ending.isPending}
-        aria-label={words.endName(name)}
-        onClick={() => void end()}
-      >
+      <AccessAction label={words.endName(name)} final pending={ending.isPending} onAct={end}>
         {words.end}
-      </Button>
+      </AccessAction>
     </AccessRow>
   )
 }

@@ -17,7 +17,7 @@ import { QueryView } from '#ui/screen/query-view.tsx'
 import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
-import { AccessMoment, AccessRow } from '../access-row.tsx'
+import { AccessAction, AccessMoment, AccessRow } from '../access-row.tsx'
 import { securityStrings } from './security-strings.ts'
 
 const HAND = /android|ios|iphone|ipad/i
@@ -48,7 +48,7 @@ export function DevicesList({ onSignOut }: { onSignOut: () => void }) {
       {(devices) => (
         <>
           <RowList label={words.devices} items={devices ?? []}>
-            {(device) => <DeviceRow device={device} disabled={!reached} />}
+            {(device) => <DeviceRow device={device} />}
           </RowList>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
             {(devices?.length ?? 0) > 1 && (
@@ -71,7 +71,7 @@ export function DevicesList({ onSignOut }: { onSignOut: () => void }) {
   )
 }
 
-function DeviceRow({ device, disabled }: { device: SignedInDevice; disabled: boolean }) {
+function DeviceRow({ device }: { device: SignedInDevice }) {
   const words = useStrings(securityStrings)
   const revoke = useRevokeDevice()
   const { name, osd, customer_name, last_used_at } = device
@@ -102,14 +102,9 @@ function DeviceRow({ device, disabled }: { device: SignedInDevice; disabled: boo
       }
     >
       {!device.is_current && (
-        <Button
-          disabled={disabled}
-          loading={revoke.isPending}
-          aria-label={words.revokeName(called)}
-          onClick={() => void signOut()}
-        >
+        <AccessAction label={words.revokeName(called)} pending={revoke.isPending} onAct={signOut}>
           {words.revoke}
-        </Button>
+        </AccessAction>
       )}
     </AccessRow>
   )

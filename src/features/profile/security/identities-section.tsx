@@ -13,7 +13,7 @@ import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
-import { AccessMoment, AccessRow } from '../access-row.tsx'
+import { AccessAction, AccessMoment, AccessRow } from '../access-row.tsx'
 import { AccessSection } from '../access-section.tsx'
 import { identityStrings } from './identity-strings.ts'
 
@@ -65,7 +65,6 @@ function AddIdentity({ label }: { label: string }) {
 
 function IdentityRow({ identity, provider }: { identity: Identity; provider: string }) {
   const words = useStrings(identityStrings)
-  const reached = useConnectivity() === 'online'
   const { mutate, isPending } = useRemoveIdentity()
   const { id, name = provider, joined_at, last_used_at } = identity
   const remove = async () => {
@@ -83,15 +82,9 @@ function IdentityRow({ identity, provider }: { identity: Identity; provider: str
         </>
       }
     >
-      <Button
-        color="error"
-        disabled={!reached}
-        loading={isPending}
-        aria-label={words.removeName(name)}
-        onClick={() => void remove()}
-      >
+      <AccessAction label={words.removeName(name)} final pending={isPending} onAct={remove}>
         {words.remove}
-      </Button>
+      </AccessAction>
     </AccessRow>
   )
 }

@@ -15,7 +15,7 @@ import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { isSharedBench } from '#vault/vault'
 
-import { AccessMoment, AccessRow } from '../access-row.tsx'
+import { AccessAction, AccessMoment, AccessRow } from '../access-row.tsx'
 import { AccessSection } from '../access-section.tsx'
 import { factorStrings } from './factor-strings.ts'
 import { usePasskeyAdding } from './use-set-up-factors.ts'
@@ -72,7 +72,6 @@ function AddPasskey() {
 
 function PasskeyRow({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const words = useStrings(factorStrings)
-  const reached = useConnectivity() === 'online'
   const { mutate, isPending } = useRemovePasskey()
   const hasCodes = useConfig().api_sign_in.includes('code')
   const { data: factor } = useQuery({ ...secondFactorQuery, enabled: hasCodes })
@@ -95,22 +94,15 @@ function PasskeyRow({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) 
         </>
       }
     >
-      <Button
-        disabled={!reached}
-        aria-label={words.renameName(name)}
-        onClick={() => void openModal(renamePasskeyModal, { id, name })}
+      <AccessAction
+        label={words.renameName(name)}
+        onAct={() => openModal(renamePasskeyModal, { id, name })}
       >
         {words.rename}
-      </Button>
-      <Button
-        color="error"
-        disabled={!reached}
-        loading={isPending}
-        aria-label={words.removeName(name)}
-        onClick={() => void remove()}
-      >
+      </AccessAction>
+      <AccessAction label={words.removeName(name)} final pending={isPending} onAct={remove}>
         {words.remove}
-      </Button>
+      </AccessAction>
     </AccessRow>
   )
 }
