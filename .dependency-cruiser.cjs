@@ -164,7 +164,9 @@ module.exports = {
       name: 'routes-call-a-service',
       severity: 'error',
       from: { path: partOfModule('routes') },
-      to: { path: [partOfModule('repository'), '^server/platform/db/(open|schema)[.]ts$'] },
+      to: {
+        path: [partOfModule('repository'), '^server/platform/db/(expiring-rows|open|schema)[.]ts$'],
+      },
     },
     {
       name: 'a-service-knows-no-routes',

@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 import { findBrowser } from '#ci/browser.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
+import { launchFlags } from '#tests/support/programs/launch-flags'
 
 import { commands } from './components/support/browser-commands.ts'
 

@@ -2,7 +2,7 @@
 import { defineConfig } from 'playwright/test'
 
 import { findBrowser } from '#ci/browser.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
+import { launchFlags } from '#tests/support/programs/launch-flags'
 
 const executablePath = await findBrowser()
 /** A folder of this run's own: two at once leave each other's pictures alone. Its workers read it too. */

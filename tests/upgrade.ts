@@ -17,7 +17,7 @@ import { SeenFiles } from '#tests/pages/papers/seen-files'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
 import { OutboxPage } from '#tests/pages/tickets/outbox-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
-import { launchFlags } from '#tests/support/launch-flags'
+import { launchFlags } from '#tests/support/programs/launch-flags'
 
 import { keepsDrafts, keepsThePortal } from './e2e/support/device.ts'
 import { startServer } from './e2e/support/server-process.ts'

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright'
 
 import { ensureBrowser } from '#ci/browser.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
+import { launchFlags } from '#tests/support/programs/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { median } from '../support/median.ts'

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 
 import exceljs from 'exceljs'
 
-import { buildServer } from '../support/build-server.ts'
+import { buildServer } from '../support/programs/build-server.ts'
 import type { Row } from './run.ts'
 import { atMost } from './support/aims.ts'
 import { openBenchDatabase } from './support/bench-database.ts'

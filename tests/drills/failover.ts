@@ -12,8 +12,8 @@ import pino from 'pino'
 
 import { openDatabase } from '#server/platform/db/open'
 import { type ServerProcess, startServer } from '#tests/e2e/support/server-process'
-import { answersAt } from '#tests/support/answers-at'
-import { freePort } from '#tests/support/free-port'
+import { answersAt } from '#tests/support/programs/answers-at'
+import { freePort } from '#tests/support/programs/free-port'
 import { Builders } from '#tests/support/worlds/builders'
 
 import { balanceServers } from './failover/balancer.ts'

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 
 import { startServer } from '#tests/e2e/support/server-process'
 import { openTraceCollector } from '#tests/support/fakes/trace-collector'
-import { freePort } from '#tests/support/free-port'
+import { freePort } from '#tests/support/programs/free-port'
 
 import { CHECKS } from './proxies/checks.ts'
 import { type Front, openCaddy, type OpenFront, openNginx } from './proxies/fronts.ts'

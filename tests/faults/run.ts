@@ -5,7 +5,7 @@ import { chromium } from 'playwright/test'
 
 import { findBrowser } from '#ci/browser.mjs'
 import { ensureBuilt } from '#ci/build.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
+import { launchFlags } from '#tests/support/programs/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { runFaults } from './faults.ts'

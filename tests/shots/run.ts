@@ -10,7 +10,7 @@ import { chromium, type Browser, type BrowserContext, type Page, type Request } 
 
 import { ensureBrowser } from '#ci/browser.mjs'
 import { ensureBuilt } from '#ci/build.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
+import { launchFlags } from '#tests/support/programs/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
 import { signIn } from '../support/sign-in.ts'

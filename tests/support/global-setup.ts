@@ -10,8 +10,8 @@ import { startEmbedded } from '#server/platform/db/embedded/embedded'
 import { migrate } from '#server/platform/db/migrate'
 import { openDatabase } from '#server/platform/db/open'
 
-import { buildServer } from './build-server.ts'
 import { runSql, TEMPLATE } from './postgres/database.ts'
+import { buildServer } from './programs/build-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

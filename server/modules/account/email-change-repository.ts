@@ -1,4 +1,5 @@
 /** New email addresses that wait until their link was followed: one of a person. */
+import { deleteExpired } from '#server/platform/db/expiring-rows'
 import type { Db } from '#server/platform/db/open'
 
 export interface EmailChangeRow {
@@ -45,5 +46,5 @@ export async function deleteEmailChange(tx: Db, userId: number): Promise<boolean
 }
 
 export async function deleteOldEmailChanges(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute()
+  await deleteExpired(db, 'email_changes', now)
 }

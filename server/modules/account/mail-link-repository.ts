@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import { MAIL_LINK_KINDS, type MailLinkKind } from '#contract/account/mail-link'
+import { deleteExpired } from '#server/platform/db/expiring-rows'
 import type { Db } from '#server/platform/db/open'
 
 /** What a link is of: a registration that is verified with it, or a person whose password is reset. */
@@ -107,5 +108,5 @@ export async function markLinkUsed(
 
 /** Removes what was over before `before`. */
 export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mail_links').where('expires_at', '<=', before).execute()
+  await deleteExpired(db, 'mail_links', before)
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Language } from '#contract/language'
+import { deleteExpired } from '#server/platform/db/expiring-rows'
 import type { Db } from '#server/platform/db/open'
 import type { WaitingDevice } from '#server/platform/db/schema'
 import { hashToken } from '#server/platform/secrets/tokens'
@@ -154,5 +155,5 @@ export async function giveHandOverBack(db: Db, id: number): Promise<void> {
 
 /** Removes those that were over before `before`, verified or not: the person is a row of their own. */
 export async function deleteOldRegistrations(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('registrations').where('expires_at', '<=', before).execute()
+  await deleteExpired(db, 'registrations', before)
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { PushMessage } from '#contract/push'
+import { deleteExpired } from '#server/platform/db/expiring-rows'
 import type { Db } from '#server/platform/db/open'
 import type { OutgoingPush } from '#server/platform/push/carrier'
 
@@ -192,5 +193,5 @@ export function messageFor(
 
 /** Removes what is worth nothing any more. */
 export async function deleteExpiredPushes(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('pushes').where('expires_at', '<=', now).execute()
+  await deleteExpired(db, 'pushes', now)
 }

@@ -1,7 +1,6 @@
 /** Identities at the vendor's provider, ways to it that were begun, and what waits for a proof. */
-import { sql } from 'kysely'
-
 import type { OpenIdQuestion } from '#contract/security/openid'
+import { deleteExpired, insertChallenge, takeChallenge } from '#server/platform/db/expiring-rows'
 import type { Db } from '#server/platform/db/open'
 
 /** Who somebody is at a provider. */
@@ -100,28 +99,13 @@ export async function insertRequest(
   { hash, userId }: RequestKey,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
-  // whoever begins without end fills no table
-  await deleteOldRequests(db, now)
-  await db
-    .insertInto('openid_requests')
-    .values({ hash, user_id: userId ?? null, expires_at: expiresAt })
-    .execute()
+  const row = { hash, user_id: userId ?? null, expires_at: expiresAt }
+  await insertChallenge(db, 'openid_requests', row, now)
 }
 
 /** False for one that was not begun for this, came back already, or ran out. */
-export async function takeRequest(
-  db: Db,
-  { hash, userId }: RequestKey,
-  now: Date,
-): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('openid_requests')
-    .where('hash', '=', hash)
-    .where(sql<boolean>`user_id is not distinct from ${userId ?? null}::bigint`)
-    .where('expires_at', '>', now)
-    .returning('hash')
-    .executeTakeFirst()
-  return taken !== undefined
+export async function takeRequest(db: Db, key: RequestKey, now: Date): Promise<boolean> {
+  return takeChallenge(db, 'openid_requests', key, now)
 }
 
 export interface EntryToInsert extends Subject {
@@ -135,8 +119,8 @@ export interface EntryToInsert extends Subject {
 
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 
-export async function insertEntry(db: Db, entry: EntryToInsert): Promise<void> {
-  await db.insertInto('openid_entries').values(entry).execute()
+export async function insertEntry(db: Db, entry: EntryToInsert, now: Date): Promise<void> {
+  await insertChallenge(db, 'openid_entries', entry, now)
 }
 
 /** Undefined where it was used up, or ran out. */
@@ -149,17 +133,16 @@ export async function findEntry(db: Db, hash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** False where it was used up. */
-export async function takeEntry(tx: Db, hash: Buffer): Promise<boolean> {
-  const taken = await tx
-    .deleteFrom('openid_entries')
-    .where('hash', '=', hash)
-    .returning('hash')
-    .executeTakeFirst()
-  return taken !== undefined
+/** False where it was used up, or ran out. */
+export async function takeEntry(
+  tx: Db,
+  { hash, user_id: userId }: Pick<EntryRow, 'hash' | 'user_id'>,
+  now: Date,
+): Promise<boolean> {
+  return takeChallenge(tx, 'openid_entries', { hash, userId }, now)
 }
 
 export async function deleteOldRequests(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('openid_requests').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('openid_entries').where('expires_at', '<=', now).execute()
+  await deleteExpired(db, 'openid_requests', now)
+  await deleteExpired(db, 'openid_entries', now)
 }

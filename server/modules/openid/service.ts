@@ -151,7 +151,7 @@ export class OpenIdService {
   ): Promise<OpenIdQuestion> {
     const { kind, userId, email, name } = asked
     const entry = makeToken()
-    await repository.insertEntry(db, {
+    const row = {
       hash: hashToken(entry),
       kind,
       user_id: userId,
@@ -160,7 +160,8 @@ export class OpenIdService {
       name: name ?? null,
       authenticated_at: identified.authenticatedAt ?? null,
       expires_at: new Date(now.getTime() + OPENID_LIMITS.requestMs),
-    })
+    }
+    await repository.insertEntry(db, row, now)
     return { entry, kind, email }
   }
 
@@ -243,10 +244,11 @@ export class OpenIdService {
   /** Uses the entry up in the transaction of the sign-in: the identity is joined, or is used once more. */
   async #finish(
     context: Pick<PublicContext, 'db' | 'now' | 'language' | 'sender'>,
-    { hash, kind, user_id: userId, ...identity }: EntryRow,
+    entry: EntryRow,
   ): Promise<void> {
     const { identities } = this.#parts
-    if (!(await repository.takeEntry(context.db, hash))) throw beginAgain(context)
+    const { kind, user_id: userId, ...identity } = entry
+    if (!(await repository.takeEntry(context.db, entry, context.now))) throw beginAgain(context)
     const { issuer, subject } = identity
     if (kind === 'join') await identities.join(context, userId, { ...identity, isUsed: true })
     else if (!(await identities.use(context, userId, { issuer, subject }))) {

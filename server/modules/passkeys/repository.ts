@@ -1,6 +1,7 @@
 /** Passkeys, and the challenges that browsers are given. */
 import { sql } from 'kysely'
 
+import * as expiring from '#server/platform/db/expiring-rows'
 import type { Db } from '#server/platform/db/open'
 
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number]
@@ -140,31 +141,20 @@ export async function insertChallenge(
   { hash, purpose, userId }: Challenge,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
-  // whoever asks without end fills no table
-  await deleteOldChallenges(db, now)
-  await db
-    .insertInto('webauthn_challenges')
-    .values({ hash, purpose, user_id: userId ?? null, expires_at: expiresAt })
-    .execute()
+  const row = { hash, purpose, user_id: userId ?? null, expires_at: expiresAt }
+  await expiring.insertChallenge(db, 'webauthn_challenges', row, now)
 }
 
 /** False for one that was not given out for this, was answered, or ran out. */
 export async function takeChallenge(
   db: Db,
-  { hash, purpose, userId }: Challenge,
+  { purpose, ...key }: Challenge,
   now: Date,
 ): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('webauthn_challenges')
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where(sql<boolean>`user_id is not distinct from ${userId ?? null}::bigint`)
-    .where('expires_at', '>', now)
-    .returning('hash')
-    .executeTakeFirst()
-  return taken !== undefined
+  const where = sql<boolean>`purpose = ${purpose}`
+  return expiring.takeChallenge(db, 'webauthn_challenges', { ...key, where }, now)
 }
 
 export async function deleteOldChallenges(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('webauthn_challenges').where('expires_at', '<=', now).execute()
+  await expiring.deleteExpired(db, 'webauthn_challenges', now)
 }

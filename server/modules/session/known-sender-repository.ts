@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { deleteExpired } from '#server/platform/db/expiring-rows'
 import type { Db } from '#server/platform/db/open'
 import type { KnownSenderKind } from '#server/platform/db/schema'
 import { DAY_MS } from '#server/platform/durations'
@@ -87,5 +88,5 @@ export async function forgetKnownSenders(tx: Db, userId: number): Promise<void> 
 }
 
 export async function deleteOldKnownSenders(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('known_senders').where('expires_at', '<=', now).execute()
+  await deleteExpired(db, 'known_senders', now)
 }

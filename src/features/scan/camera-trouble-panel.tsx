@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { CameraOff } from 'lucide-react'
 
-import type { CameraTrouble } from '#device/camera-stream'
+import type { CameraTrouble } from '#device/camera/camera-stream'
 import { useStrings } from '#i18n/use-strings'
 import { Text } from '#ui/text.tsx'
 

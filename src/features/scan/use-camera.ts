@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { closeCamera, listCameras, openCamera, type Camera } from '#device/camera-stream'
+import { closeCamera, listCameras, openCamera, type Camera } from '#device/camera/camera-stream'
 
 type Shown = Camera | undefined
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-import { showCamera } from '#device/camera-stream'
-import { createCodeReader } from '#device/code-reader'
+import { showCamera } from '#device/camera/camera-stream'
+import { createCodeReader } from '#device/camera/code-reader'
 
 /** Pause between two reads, in ms, which keeps the page responsive. */
 const PAUSE_MS = 90

@@ -13,7 +13,7 @@ import { openS3Store } from '#server/platform/files/bucket/s3-store'
 import { PORTAL } from '#tests/support/bucket-contract'
 import { type FakeS3, startBucket } from '#tests/support/fakes/fake-s3'
 import { databaseUrl } from '#tests/support/postgres/database-url'
-import { runCommand } from '#tests/support/spawn-server'
+import { runCommand } from '#tests/support/programs/spawn-server'
 import { idOf, makeUpload } from '#tests/support/tus'
 import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '#server/demo/data/people'
 import { startEmbedded } from '#server/platform/db/embedded/embedded'
 import { projectPath } from '#server/platform/project-path'
 import { databaseUrl } from '#tests/support/postgres/database-url'
-import { runCommand, startProcess } from '#tests/support/spawn-server'
+import { runCommand, startProcess } from '#tests/support/programs/spawn-server'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 

@@ -12,7 +12,7 @@ import { openFakePushService } from '#tests/support/fakes/fake-push-service'
 import { openReceiver } from '#tests/support/fakes/push-receiver'
 import { endLeases, pendingJobs } from '#tests/support/pending-jobs'
 import { copyDatabase } from '#tests/support/postgres/database'
-import { spawnServer } from '#tests/support/spawn-server'
+import { spawnServer } from '#tests/support/programs/spawn-server'
 import { Builders } from '#tests/support/worlds/builders'
 
 const DEVICES = 60

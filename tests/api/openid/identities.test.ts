@@ -11,49 +11,35 @@ import {
 } from '#contract/security/openid'
 import { resetSecondFactor } from '#contract/security/second-factor'
 import { erasePerson } from '#server/personal-data/erase-person'
-import { type OpenIdProvider, openProvider } from '#tests/support/openid/provider'
-import { begin, goAs, joinAs, RETURN, signInAs, tokenOf } from '#tests/support/openid/setting-out'
-import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
-import { PORTAL } from '#tests/support/worlds/passkeys'
+import { type OpenIdWorld, openOpenIdWorld } from '#tests/support/openid/openid-world'
+import { begin, goAs, joinAs, signInAs, tokenOf } from '#tests/support/openid/setting-out'
+import type { Actor } from '#tests/support/worlds/lab'
+import { actsOf } from '#tests/support/worlds/session-rows'
 
-let lab: Lab
-let provider: OpenIdProvider
+let world: OpenIdWorld
 beforeAll(async () => {
-  provider = await openProvider({ returnTo: RETURN })
-  lab = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, openId: provider.settings })
+  world = await openOpenIdWorld()
 })
-afterAll(async () => {
-  await lab.close()
-  await provider.close()
-})
+afterAll(() => world.close())
 
 let count = 0
 
 /** Somebody at the provider, under an address of their own. */
 function somebody(): string {
   const subject = `own-${++count}`
-  provider.people.set(subject, { email: `${subject}@elsewhere.test`, email_verified: false })
+  world.provider.people.set(subject, { email: `${subject}@elsewhere.test`, email_verified: false })
   return subject
 }
 
 async function add(by: Actor, subject = somebody()): Promise<{ subject: string; made: Identity }> {
-  const body = await joinAs(by, provider, subject)
+  const body = await joinAs(by, world.provider, subject)
   return { subject, made: (await by.call(addIdentity, { body })).data }
 }
 
 const list = async (by: Actor) => (await by.call(listIdentities, {})).data
 
-async function actsOf({ who }: Actor) {
-  const rows = await lab.db
-    .selectFrom('acts')
-    .where('actor_id', '=', who.id)
-    .select('action')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action }) => action)
-}
-
 test('one is joined from the profile, whatever its address, signs in, and is removed', async () => {
+  const { lab, provider } = world
   const rina = await lab.customer()
   expect(await list(rina)).toEqual([])
   const { subject, made } = await add(rina)
@@ -66,16 +52,18 @@ test('one is joined from the profile, whatever its address, signs in, and is rem
   expect((await lab.mails.take(rina.who.email)).subject).toContain('Single sign-on was removed')
   expect(await list(rina)).toEqual([])
   expect((await signInAs(lab, provider, subject)).status).toBe(403)
-  expect(await actsOf(rina)).toEqual(['addIdentity', 'signInWithOpenId', 'removeIdentity'])
+  expect(await actsOf(lab, rina)).toEqual(['addIdentity', 'signInWithOpenId', 'removeIdentity'])
 })
 
 test('the provider asks who it is, whomever the browser is signed in as there', async () => {
+  const { lab } = world
   const rina = await lab.customer()
   const { data } = await rina.call(beginIdentity, { body: {} })
   expect(new URL(data.address).searchParams.get('prompt')).toBe('login')
 })
 
 test('one that somebody has is nobody else’s, and none is joined twice', async () => {
+  const { lab, provider } = world
   const [rina, budi] = [await lab.customer(), await lab.customer('budi')]
   const { subject } = await add(rina)
   const body = await joinAs(budi, provider, subject)
@@ -90,6 +78,7 @@ test('one that somebody has is nobody else’s, and none is joined twice', async
 })
 
 test('what somebody else began joins nothing here, and signs nobody in', async () => {
+  const { lab, provider } = world
   const [rina, budi] = [await lab.customer(), await lab.customer('budi')]
   const body = await joinAs(budi, provider, somebody())
   await expect(rina.call(addIdentity, { body })).rejects.toMatchObject({ status: 409 })
@@ -100,6 +89,7 @@ test('what somebody else began joins nothing here, and signs nobody in', async (
 })
 
 test('that of a colleague is not removed', async () => {
+  const { lab } = world
   const [rina, budi] = [await lab.customer(), await lab.customer('budi')]
   const { made } = await add(rina)
   const remove = budi.call(removeIdentity, { params: { id: made.id }, body: {} })
@@ -108,12 +98,14 @@ test('that of a colleague is not removed', async () => {
 })
 
 test('five are enough', async () => {
+  const { lab } = world
   const rina = await lab.customer()
   for (let made = 0; made < 5; made++) await add(rina)
   await expect(add(rina)).rejects.toMatchObject({ status: 409 })
 })
 
 test('a session that was signed out on the way joins nothing', async () => {
+  const { lab, provider } = world
   const rina = await lab.customer()
   const body = await joinAs(rina, provider, somebody())
   await lab.db.deleteFrom('tokens').where('user_id', '=', rina.who.id).execute()
@@ -121,6 +113,7 @@ test('a session that was signed out on the way joins nothing', async () => {
 })
 
 test('staff who reset the factors of a customer take it away, and what was begun', async () => {
+  const { lab, provider } = world
   const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
   const rina = await lab.customer()
   const { subject } = await add(rina)
@@ -137,6 +130,7 @@ test('staff who reset the factors of a customer take it away, and what was begun
 })
 
 test('erasing a person erases it', async () => {
+  const { lab } = world
   const rina = await lab.customer()
   const { subject } = await add(rina)
   await lab.db

@@ -5,13 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInWithOpenId } from '#contract/security/openid'
 import { prove } from '#contract/security/proof'
 import { beginAuthenticator } from '#contract/security/second-factor'
-import {
-  nextCode,
-  type OpenIdWorld,
-  openOpenIdWorld,
-  setUpApp,
-} from '#tests/support/openid/openid-world'
-import type { OpenIdProvider } from '#tests/support/openid/provider'
+import { nextCode, setUpApp } from '#tests/support/authenticator-app'
+import { type OpenIdWorld, openOpenIdWorld } from '#tests/support/openid/openid-world'
 import {
   begin,
   goAs,
@@ -20,8 +15,8 @@ import {
   signInAs,
   tokenOf,
 } from '#tests/support/openid/setting-out'
-import { type Actor, type Lab } from '#tests/support/worlds/lab'
 import { Browser } from '#tests/support/worlds/passkeys'
+import { sessionOf } from '#tests/support/worlds/session-rows'
 
 const MINUTE_MS = 60_000
 
@@ -29,27 +24,13 @@ const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) })
 
 let world: OpenIdWorld
-let lab: Lab
-let provider: OpenIdProvider
 beforeAll(async () => {
-  world = await openOpenIdWorld(log)
-  ;({ lab, provider } = world)
+  world = await openOpenIdWorld({ log })
 })
 afterAll(() => world.close())
-const { known, joined } = {
-  known: (...who: Parameters<OpenIdWorld['known']>) => world.known(...who),
-  joined: (...who: Parameters<OpenIdWorld['joined']>) => world.joined(...who),
-}
-
-const tokenRow = async ({ who }: Actor) =>
-  lab.db
-    .selectFrom('tokens')
-    .where('user_id', '=', who.id)
-    .orderBy('id', 'desc')
-    .selectAll()
-    .executeTakeFirstOrThrow()
 
 test('ten minutes are all there is, for the way and for the proof', async () => {
+  const { lab, provider, known } = world
   const { person, subject } = await known()
   const late = await goAs(provider, subject, await begin(lab))
   const { entry } = questionOf(await signInAs(lab, provider, subject))
@@ -63,28 +44,31 @@ test('ten minutes are all there is, for the way and for the proof', async () => 
 })
 
 test('a known identity asks for the code where an app is set up, and for no less', async () => {
+  const { lab, provider, joined } = world
   const { person, subject } = await joined()
-  const secret = await setUpApp(person)
+  const { secret } = await setUpApp(person)
   const question = questionOf(await signInAs(lab, provider, subject))
   expect(question.kind).toBe('code')
   const { entry } = question
   expect((await proveTo(lab, entry, { password: person.who.password })).status).toBe(422)
   expect((await proveTo(lab, entry, { code: '000000' })).status).toBe(422)
   expect((await proveTo(lab, entry, { code: await nextCode(secret) })).status).toBe(200)
-  expect((await tokenRow(person)).factor_at).not.toBeNull()
+  expect((await sessionOf(lab, person)).factor_at).not.toBeNull()
 })
 
 test('without one, the session has been proved when the provider saw a proof, and has no factor', async () => {
+  const { lab, provider, joined } = world
   const { person, subject } = await joined()
   lab.setClock(new Date())
   const before = Date.now() - 2000
   await signInAs(lab, provider, subject)
-  const { proved_at, factor_at } = await tokenRow(person)
+  const { proved_at, factor_at } = await sessionOf(lab, person)
   expect(factor_at).toBeNull()
   expect(proved_at?.getTime()).toBeGreaterThan(before - 1000)
 })
 
 test('an identity signs in no more once it was removed meanwhile', async () => {
+  const { lab, provider, joined } = world
   const { person, subject } = await joined()
   await setUpApp(person)
   const { entry } = questionOf(await signInAs(lab, provider, subject))
@@ -96,6 +80,7 @@ test('an identity signs in no more once it was removed meanwhile', async () => {
 })
 
 test('two proofs of one question at once: one of them joins', async () => {
+  const { lab, provider, known } = world
   const { person, subject } = await known()
   const { entry } = questionOf(await signInAs(lab, provider, subject))
   const { password } = person.who
@@ -107,6 +92,7 @@ test('two proofs of one question at once: one of them joins', async () => {
 })
 
 test('secrets, codes and tokens are in no log and in no row', async () => {
+  const { lab, provider, known } = world
   const { person, subject } = await known()
   const seen: string[] = []
   provider.tamper = async (answer) => {
@@ -133,6 +119,7 @@ test('secrets, codes and tokens are in no log and in no row', async () => {
 })
 
 test('a proof of the password is asked for where the provider saw none of late', async () => {
+  const { lab, provider, joined } = world
   const { person, subject } = await joined()
   lab.setClock(new Date(Date.now() + 11 * MINUTE_MS))
   const way = await begin(lab)

@@ -7,50 +7,26 @@ import { beginIdentity, beginOpenId, signInWithOpenId } from '#contract/security
 import { readSecondFactor } from '#contract/security/second-factor'
 import { createToken, readMe } from '#contract/session'
 import { listLinkedCustomers } from '#contract/switching'
+import { type OpenIdWorld, openOpenIdWorld } from '#tests/support/openid/openid-world'
 import { type OpenIdProvider, openProvider } from '#tests/support/openid/provider'
-import {
-  begin,
-  goAs,
-  proveTo,
-  questionOf,
-  RETURN,
-  signInAs,
-  tokenOf,
-} from '#tests/support/openid/setting-out'
-import { type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
-import { PORTAL } from '#tests/support/worlds/passkeys'
+import { begin, goAs, RETURN, signInAs, tokenOf } from '#tests/support/openid/setting-out'
+import { openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
 let provider: OpenIdProvider
-const labs: Lab[] = []
+const worlds: OpenIdWorld[] = []
 beforeAll(async () => {
   provider = await openProvider({ returnTo: RETURN })
 })
 afterAll(() => provider.close())
 afterEach(async () => {
   provider.tamper = undefined
-  await Promise.all(labs.splice(0).map((lab) => lab.close()))
+  await Promise.all(worlds.splice(0).map((world) => world.close()))
 })
 
-async function open(
-  changed: Partial<OpenIdProvider['settings']> = {},
-  parts: Parameters<typeof openLab>[0] = {},
-): Promise<Lab> {
-  const openId = { ...provider.settings, ...changed }
-  const lab = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, openId, ...parts })
-  labs.push(lab)
-  return lab
-}
-
-let count = 0
-
-/** Somebody of `lab` whose identity is joined. */
-async function joined(lab: Lab, more: object = {}, at = provider) {
-  const rina = await lab.customer()
-  const subject = `known-${++count}`
-  at.people.set(subject, { email: rina.who.email, email_verified: true, ...more })
-  const { entry } = questionOf(await signInAs(lab, at, subject))
-  await proveTo(lab, entry, { password: rina.who.password })
-  return { rina, subject }
+async function open(how: Parameters<typeof openOpenIdWorld>[0] = {}): Promise<OpenIdWorld> {
+  const world = await openOpenIdWorld({ provider, ...how })
+  worlds.push(world)
+  return world
 }
 
 type Claims = Record<string, unknown>
@@ -87,8 +63,8 @@ test.each<[string, (token: string) => Promise<string>]>([
   ],
   ['that is none', async () => 'nothing'],
 ])('an ID token %s signs nobody in', async (_, change) => {
-  const lab = await open()
-  const { subject } = await joined(lab)
+  const { lab, joined } = await open()
+  const { subject } = await joined()
   provider.tamper = async (answer) => ({
     ...answer,
     id_token: await change(String(answer.id_token)),
@@ -99,15 +75,15 @@ test.each<[string, (token: string) => Promise<string>]>([
 })
 
 test('an answer without an ID token, too', async () => {
-  const lab = await open()
-  const { subject } = await joined(lab)
+  const { lab, joined } = await open()
+  const { subject } = await joined()
   provider.tamper = async ({ id_token: _, ...answer }) => answer
   expect((await signInAs(lab, provider, subject)).status).toBe(422)
 })
 
 test('the ID token of another sign-in is refused by its nonce', async () => {
-  const lab = await open()
-  const [rina, other] = [await joined(lab), await joined(lab)]
+  const { lab, joined } = await open()
+  const [rina, other] = [await joined(), await joined()]
   let theirs: unknown
   provider.tamper = async (answer) => {
     theirs = answer.id_token
@@ -119,8 +95,8 @@ test('the ID token of another sign-in is refused by its nonce', async () => {
 })
 
 test('that for another client is refused by its audience', async () => {
-  const lab = await open({ clientId: 'portal' })
-  const { subject } = await joined(lab)
+  const { lab, joined } = await open({ settings: { clientId: 'portal' } })
+  const { subject } = await joined()
   const elsewhere = await openProvider({ returnTo: RETURN })
   elsewhere.people.set(subject, {})
   // it lies at another address, under another issuer
@@ -129,8 +105,8 @@ test('that for another client is refused by its audience', async () => {
     foreign = answer.id_token
     return answer
   }
-  const there = await open({ ...elsewhere.settings })
-  await signInAs(there, elsewhere, subject)
+  const there = await open({ provider: elsewhere })
+  await signInAs(there.lab, elsewhere, subject)
   expect(foreign).toBeTruthy()
   provider.tamper = async (answer) => ({ ...answer, id_token: foreign })
   expect((await signInAs(lab, provider, subject)).status).toBe(422)
@@ -138,15 +114,15 @@ test('that for another client is refused by its audience', async () => {
 })
 
 test('an answer in the name of another provider is refused', async () => {
-  const lab = await open()
-  const { subject } = await joined(lab)
+  const { lab, joined } = await open()
+  const { subject } = await joined()
   const back = await goAs(provider, subject, await begin(lab))
   const body = { ...back, iss: 'https://elsewhere.test' }
   expect((await lab.send('POST', signInWithOpenId.path, { body })).status).toBe(422)
 })
 
 test('while the provider is down, passwords sign in, and it is asked again once it is back', async () => {
-  const lab = await open()
+  const { lab } = await open()
   const rina = await lab.customer()
   await provider.stop()
   const said = await lab.send('POST', beginOpenId.path, { body: {} })
@@ -162,8 +138,8 @@ test('while the provider is down, passwords sign in, and it is asked again once 
 })
 
 test('one that goes down on the way back is told of', async () => {
-  const lab = await open()
-  const { subject } = await joined(lab)
+  const { lab, joined } = await open()
+  const { subject } = await joined()
   const body = await goAs(provider, subject, await begin(lab))
   await provider.stop()
   expect((await lab.send('POST', signInWithOpenId.path, { body })).status).toBe(503)
@@ -171,7 +147,7 @@ test('one that goes down on the way back is told of', async () => {
 })
 
 test('a wrong secret is the operator’s to mend, and signs nobody in', async () => {
-  const lab = await open({ secret: 'wrong' })
+  const { lab } = await open({ settings: { secret: 'wrong' } })
   provider.people.set('somebody', { email: 'a@b.test', email_verified: true })
   const said = await signInAs(lab, provider, 'somebody')
   expect(said.status).toBe(422)
@@ -179,8 +155,8 @@ test('a wrong secret is the operator’s to mend, and signs nobody in', async ()
 })
 
 test('a provider whose clock is hours off is named', async () => {
-  const lab = await open()
-  const { subject } = await joined(lab)
+  const { lab, joined } = await open()
+  const { subject } = await joined()
   provider.tamper = async (answer) => {
     const { privateKey } = await generateKeyPair('RS256')
     const claims = claimsOf(answer.id_token)
@@ -196,17 +172,17 @@ test('a provider whose clock is hours off is named', async () => {
 
 test('claims in the ID token, and an answer in the query, do as well', async () => {
   const old = await openProvider({ returnTo: RETURN, hasClaimsInToken: true, isOld: true })
-  const lab = await open(old.settings)
+  const { lab, joined } = await open({ provider: old })
   const way = await begin(lab)
   expect(new URL(way.address).searchParams.get('response_mode')).toBeNull()
-  const { rina, subject } = await joined(lab, {}, old)
+  const { person, subject } = await joined()
   const token = tokenOf(await signInAs(lab, old, subject))
-  expect((await lab.as(rina.who, token).call(readMe, {})).data.id).toBe(rina.who.id)
+  expect((await lab.as(person.who, token).call(readMe, {})).data.id).toBe(person.who.id)
   await old.close()
 })
 
 test('the way there is the code flow with PKCE, and comes back where no server reads it', async () => {
-  const { address, state } = await begin(await open())
+  const { address, state } = await begin((await open()).lab)
   const { searchParams } = new URL(address)
   expect(Object.fromEntries(searchParams)).toEqual({
     client_id: 'portal',
@@ -226,15 +202,15 @@ test.each([
   ['staff', 403, 200],
   ['all', 200, 200],
 ] as const)('for %s', async (whom, customer, staff) => {
-  const lab = await open({ for: whom })
+  const { lab, known } = await open({ settings: { for: whom } })
   const rina = await lab.customer()
   const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
-  for (const [{ who, call }, status] of [
+  for (const [person, status] of [
     [rina, customer],
     [sari, staff],
   ] as const) {
-    const subject = `for-${++count}`
-    provider.people.set(subject, { email: who.email, email_verified: true })
+    const { who, call } = person
+    const { subject } = await known(person)
     expect((await signInAs(lab, provider, subject)).status).toBe(status)
     // as one who was joined before the vendor changed their mind
     const { issuer } = provider.settings
@@ -251,12 +227,11 @@ test.each([
 })
 
 test('the page of the staff lets in nobody else', async () => {
-  const lab = await open()
-  const { subject } = await joined(lab)
+  const { lab, known, joined } = await open()
+  const { subject } = await joined()
   expect((await signInAs(lab, provider, subject, { staff: true })).status).toBe(403)
-  const rina = await lab.customer()
-  provider.people.set('new', { email: rina.who.email, email_verified: true })
-  expect((await signInAs(lab, provider, 'new', { staff: true })).status).toBe(403)
+  const other = await known()
+  expect((await signInAs(lab, provider, other.subject, { staff: true })).status).toBe(403)
 })
 
 test.each([
@@ -268,10 +243,11 @@ test.each([
 ] as const)(
   'a factor at the provider counts by setting and word alone: %s',
   async (_, more, factors, counts) => {
-    const lab = await open({ factors }, { secondFactorFor: 'all' })
-    const { rina, subject } = await joined(lab, more)
+    const parts = { secondFactorFor: 'all' } as const
+    const { lab, joined } = await open({ settings: { factors }, parts })
+    const { person, subject } = await joined(undefined, more)
     const token = tokenOf(await signInAs(lab, provider, subject))
-    const actor = lab.as(rina.who, token)
+    const actor = lab.as(person.who, token)
     expect((await actor.call(readMe, {})).data.has_second_factor).toBe(counts)
     const used = await lab.send('GET', listLinkedCustomers.path, { token })
     expect(used.status).toBe(counts ? 200 : 403)
@@ -280,7 +256,8 @@ test.each([
 )
 
 test('one address begins sixty in ten minutes', async () => {
-  const lab = await open({}, { limits: { ...UNLIMITED, openIdPerAddress: 3 } })
+  const limits = { ...UNLIMITED, openIdPerAddress: 3 }
+  const { lab } = await open({ parts: { limits } })
   const statuses: number[] = []
   for (let tries = 0; tries < 5; tries++) {
     statuses.push((await lab.send('POST', beginOpenId.path, { body: {} })).status)
@@ -292,8 +269,8 @@ test('one address begins sixty in ten minutes', async () => {
 
 test('without a provider nothing of it is announced', async () => {
   const lab = await openLab()
-  labs.push(lab)
   const config = (await (await fetch(`${lab.address}/config.json`)).json()) as RuntimeConfig
   expect(config.api_sign_in).toEqual(['passkey', 'code'])
   expect(config.openid).toBeUndefined()
+  await lab.close()
 })

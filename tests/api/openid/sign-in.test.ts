@@ -3,13 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { signInWithOpenId } from '#contract/security/openid'
 import { createToken, readMe } from '#contract/session'
-import {
-  nextCode,
-  type OpenIdWorld,
-  openOpenIdWorld,
-  setUpApp,
-} from '#tests/support/openid/openid-world'
-import type { OpenIdProvider } from '#tests/support/openid/provider'
+import { nextCode, setUpApp } from '#tests/support/authenticator-app'
+import { type OpenIdWorld, openOpenIdWorld } from '#tests/support/openid/openid-world'
 import {
   begin,
   goAs,
@@ -18,44 +13,21 @@ import {
   signInAs,
   tokenOf,
 } from '#tests/support/openid/setting-out'
-import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
-import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
+import { UNLIMITED } from '#tests/support/worlds/lab'
+import { Browser } from '#tests/support/worlds/passkeys'
+import { actsOf, sessionOf } from '#tests/support/worlds/session-rows'
 
 const AGAIN =
   'This sign-in has expired, was already used, or began in another window. Please start again.'
 
 let world: OpenIdWorld
-let lab: Lab
-let provider: OpenIdProvider
 beforeAll(async () => {
   world = await openOpenIdWorld()
-  ;({ lab, provider } = world)
 })
 afterAll(() => world.close())
-const { known, joined } = {
-  known: (...who: Parameters<OpenIdWorld['known']>) => world.known(...who),
-  joined: (...who: Parameters<OpenIdWorld['joined']>) => world.joined(...who),
-}
-
-async function actsOf({ who }: Actor) {
-  const rows = await lab.db
-    .selectFrom('acts')
-    .where('actor_id', '=', who.id)
-    .select('action')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action }) => action)
-}
-
-const tokenRow = async ({ who }: Actor) =>
-  lab.db
-    .selectFrom('tokens')
-    .where('user_id', '=', who.id)
-    .orderBy('id', 'desc')
-    .selectAll()
-    .executeTakeFirstOrThrow()
 
 test('a new identity asks for the password, is joined by it, and signs in alone from then on', async () => {
+  const { lab, provider, known } = world
   const { person, subject } = await known()
   const first = await signInAs(lab, provider, subject)
   expect(first.status).toBe(200)
@@ -70,10 +42,11 @@ test('a new identity asks for the password, is joined by it, and signs in alone 
 
   const second = await signInAs(lab, provider, subject)
   expect((await lab.as(person.who, tokenOf(second)).call(readMe, {})).data.id).toBe(person.who.id)
-  expect(await actsOf(person)).toEqual(['addIdentity', 'createToken', 'signInWithOpenId'])
+  expect(await actsOf(lab, person)).toEqual(['addIdentity', 'createToken', 'signInWithOpenId'])
 })
 
 test('nothing is joined without the proof, however sure the provider is of the address', async () => {
+  const { lab, provider, known } = world
   const { person, subject } = await known()
   const { entry } = questionOf(await signInAs(lab, provider, subject))
   expect(await proveTo(lab, entry, { password: 'guess' })).toMatchObject({
@@ -87,27 +60,24 @@ test('nothing is joined without the proof, however sure the provider is of the a
 })
 
 test('wrong passwords are counted as at the sign-in by password', async () => {
-  const own = await openLab({
-    limits: { ...UNLIMITED, signInsPerAccount: 3 },
-    publicUrl: PORTAL,
-    openId: provider.settings,
-  })
-  const rina = await own.customer()
-  provider.people.set('counted', { email: rina.who.email, email_verified: true })
-  const { entry } = questionOf(await signInAs(own, provider, 'counted'))
+  const limits = { ...UNLIMITED, signInsPerAccount: 3 }
+  const { lab, provider, known, close } = await openOpenIdWorld({ parts: { limits } })
+  const { person, subject } = await known()
+  const { entry } = questionOf(await signInAs(lab, provider, subject))
   const statuses: number[] = []
   for (let tries = 0; tries < 4; tries++) {
-    statuses.push((await proveTo(own, entry, { password: 'guess' })).status)
+    statuses.push((await proveTo(lab, entry, { password: 'guess' })).status)
   }
   expect(statuses).toEqual([422, 422, 422, 429])
-  const body = { email: rina.who.email, password: rina.who.password }
-  expect((await own.send('POST', createToken.path, { body })).status).toBe(429)
-  await own.close()
+  const body = { email: person.who.email, password: person.who.password }
+  expect((await lab.send('POST', createToken.path, { body })).status).toBe(429)
+  await close()
 })
 
 test('a second factor is asked for beside the password where one is set up', async () => {
+  const { lab, provider, known } = world
   const { person, subject } = await known()
-  const secret = await setUpApp(person)
+  const { secret } = await setUpApp(person)
   const { entry } = questionOf(await signInAs(lab, provider, subject))
   const { password } = person.who
   expect(await proveTo(lab, entry, { password })).toMatchObject({
@@ -119,6 +89,7 @@ test('a second factor is asked for beside the password where one is set up', asy
 })
 
 test('a passkey joins as the password does, that of somebody else does not', async () => {
+  const { lab, provider, known } = world
   const { person, subject } = await known()
   const other = await lab.customer('budi')
   const [own, theirs] = [new Browser(), new Browser()]
@@ -127,7 +98,7 @@ test('a passkey joins as the password does, that of somebody else does not', asy
   const { entry } = questionOf(await signInAs(lab, provider, subject))
   expect((await proveTo(lab, entry, { answer: await theirs.sign(lab) })).status).toBe(422)
   expect((await proveTo(lab, entry, { answer: await own.sign(lab) })).status).toBe(200)
-  expect((await tokenRow(person)).factor_at).not.toBeNull()
+  expect((await sessionOf(lab, person)).factor_at).not.toBeNull()
   expect(tokenOf(await signInAs(lab, provider, subject))).toBeTruthy()
 })
 
@@ -136,6 +107,7 @@ test.each([
   ['not said', { email_verified: undefined }],
   ['some word', { email_verified: 'yes' }],
 ])('an address whose verification is %s is never joined', async (_, more) => {
+  const { lab, provider, known } = world
   const { subject } = await known(undefined, more)
   const said = await signInAs(lab, provider, subject)
   expect(said.status).toBe(403)
@@ -143,6 +115,7 @@ test.each([
 })
 
 test('an address that nobody has here is told to whoever owns it', async () => {
+  const { lab, provider } = world
   provider.people.set('stranger', { email: 'Nobody@else.test', email_verified: true })
   const said = await signInAs(lab, provider, 'stranger')
   expect(said.status).toBe(403)
@@ -150,12 +123,14 @@ test('an address that nobody has here is told to whoever owns it', async () => {
 })
 
 test('the address is compared without regard to capital letters', async () => {
+  const { lab, provider, known } = world
   const { person, subject } = await known()
   provider.people.set(subject, { email: person.who.email.toUpperCase(), email_verified: true })
   expect(questionOf(await signInAs(lab, provider, subject)).email).toBe(person.who.email)
 })
 
 test('another address at the provider moves nothing: the subject counts', async () => {
+  const { lab, provider, joined } = world
   const { person, subject } = await joined()
   const other = await lab.customer('budi')
   provider.people.set(subject, { email: other.who.email, email_verified: true })
@@ -164,6 +139,7 @@ test('another address at the provider moves nothing: the subject counts', async 
 })
 
 test('whoever is deactivated is let in no more, and a new identity joins nobody', async () => {
+  const { lab, provider, known, joined } = world
   const { person, subject } = await joined()
   await lab.db
     .updateTable('users')
@@ -176,6 +152,7 @@ test('whoever is deactivated is let in no more, and a new identity joins nobody'
 })
 
 test('what came back works once', async () => {
+  const { lab, provider, joined } = world
   const { subject } = await joined()
   const body = await goAs(provider, subject, await begin(lab))
   const send = async () => lab.send('POST', signInWithOpenId.path, { body })
@@ -184,6 +161,7 @@ test('what came back works once', async () => {
 })
 
 test('a code is used once, also under a state that is fresh', async () => {
+  const { lab, provider, joined } = world
   const { subject } = await joined()
   const [first, next] = [await goAs(provider, subject, await begin(lab)), await begin(lab)]
   expect((await lab.send('POST', signInWithOpenId.path, { body: first })).status).toBe(200)
@@ -195,6 +173,7 @@ test('a code is used once, also under a state that is fresh', async () => {
 })
 
 test('what came back to another browser signs nobody in here', async () => {
+  const { lab, provider, joined } = world
   const { subject } = await joined()
   const theirs = await goAs(provider, subject, await begin(lab))
   const mine = await begin(lab)

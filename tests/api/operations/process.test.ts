@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTraceCollector, type TraceCollector } from '#tests/support/fakes/trace-collector'
 import { type Connection, copyDatabase } from '#tests/support/postgres/database'
 import { databaseUrl } from '#tests/support/postgres/database-url'
+import { spawnServer, startProcess } from '#tests/support/programs/spawn-server'
 import { readMetrics } from '#tests/support/read-metrics'
-import { spawnServer, startProcess } from '#tests/support/spawn-server'
 
 /** Says, as the process ends, which packages of interest it has loaded. */
 const SAY_LOADED = `

@@ -13,7 +13,7 @@ import { createToken } from '#contract/session'
 import { listTickets } from '#contract/tickets/calls'
 import { startPlainBackend } from '#tests/plain/plain-backend'
 import { openStubBackend } from '#tests/support/fakes/stub-backend'
-import { runCommand, type Started, startProcess } from '#tests/support/spawn-server'
+import { runCommand, type Started, startProcess } from '#tests/support/programs/spawn-server'
 
 const PASSWORD = 'benchside-demo'
 const ENV = { CONFORMITY_PASSWORD: PASSWORD }

@@ -18,7 +18,7 @@ import { createTicket, listTicketSteps } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
 import { mailsTo } from '#tests/support/fakes/mail-folder'
-import { startProcess } from '#tests/support/spawn-server'
+import { startProcess } from '#tests/support/programs/spawn-server'
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/first-hour.md', import.meta.url))
 /** As the document names them. */

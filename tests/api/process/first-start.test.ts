@@ -19,7 +19,7 @@ import { createStaffToken, readMe } from '#contract/session'
 import { listLinkedCustomers } from '#contract/switching'
 import { copyDatabase } from '#tests/support/postgres/database'
 import { databaseUrl } from '#tests/support/postgres/database-url'
-import { runCommand, spawnServer } from '#tests/support/spawn-server'
+import { runCommand, spawnServer } from '#tests/support/programs/spawn-server'
 
 test('it has the short lists and help, and the command line makes its first staff account', async () => {
   const connection = await copyDatabase(inject('postgres'))

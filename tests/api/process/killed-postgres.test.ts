@@ -15,7 +15,7 @@ import { createToken, editMe, readMe } from '#contract/session'
 import { startEmbedded } from '#server/platform/db/embedded/embedded'
 import { openDatabase } from '#server/platform/db/open'
 import { readEvents } from '#tests/support/event-reader'
-import { spawnServer, startProcess } from '#tests/support/spawn-server'
+import { spawnServer, startProcess } from '#tests/support/programs/spawn-server'
 import { Builders, type Employee } from '#tests/support/worlds/builders'
 
 const LONG = { timeout: 60_000, interval: 50 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 
 import { ensureBuilt } from '#ci/build.mjs'
-import { followStart } from '#tests/support/spawn-server'
+import { followStart } from '#tests/support/programs/spawn-server'
 
 let folder: string
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { createClient } from '#contract/http/client'
 import { listReplies } from '#contract/replies'
 import { listTickets } from '#contract/tickets/calls'
 import { openStubBackend, type StubBackend } from '#tests/support/fakes/stub-backend'
-import { type Started, startProcess } from '#tests/support/spawn-server'
+import { type Started, startProcess } from '#tests/support/programs/spawn-server'
 import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 const MB = 1_000_000

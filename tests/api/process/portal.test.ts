@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 
-import { startProcess } from '#tests/support/spawn-server'
+import { startProcess } from '#tests/support/programs/spawn-server'
 
 const PAGE = { Accept: 'text/html' }
 const API = 'https://api.vendor.example'

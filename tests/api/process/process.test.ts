@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createClient } from '#contract/http/client'
 import { createToken, readMe } from '#contract/session'
-import { type Started, startProcess } from '#tests/support/spawn-server'
+import { type Started, startProcess } from '#tests/support/programs/spawn-server'
 
 let folder: string
 beforeAll(async () => {

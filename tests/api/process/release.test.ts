@@ -16,8 +16,8 @@ import { createClient } from '#contract/http/client'
 import { createToken } from '#contract/session'
 import { uploadAttachment } from '#contract/tickets/attachments'
 import { listTickets } from '#contract/tickets/calls'
+import { followStart } from '#tests/support/programs/spawn-server'
 import { png } from '#tests/support/sample-files'
-import { followStart } from '#tests/support/spawn-server'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../..', import.meta.url))

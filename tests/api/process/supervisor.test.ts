@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { startProcess } from '#tests/support/spawn-server'
+import { startProcess } from '#tests/support/programs/spawn-server'
 
 test('a unit of systemd is told that the server is ready, and that it ends', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'benchside-supervisor-'))

@@ -10,7 +10,7 @@ import {
   confirmAuthenticator,
   resetSecondFactor,
 } from '#contract/security/second-factor'
-import { codeAt } from '#tests/support/authenticator-app'
+import { codeAt, setUpApp } from '#tests/support/authenticator-app'
 import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
 
@@ -30,11 +30,9 @@ function later(ms = STEP_MS): void {
 }
 
 async function setUp(by: Actor): Promise<string[]> {
-  const { secret } = (await by.call(beginAuthenticator, { body: {} })).data
-  const body = { code: await codeAt(secret, now) }
-  const { data } = await by.call(confirmAuthenticator, { body })
+  const { codes } = await setUpApp(by, now)
   later(2 * STEP_MS)
-  return data.recovery_codes
+  return codes
 }
 
 const signIn = async ({ who }: Actor, code?: string) =>

@@ -4,8 +4,7 @@ import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { prove } from '#contract/security/proof'
-import { beginAuthenticator, confirmAuthenticator } from '#contract/security/second-factor'
-import { codeAt } from '#tests/support/authenticator-app'
+import { codeAt, setUpApp } from '#tests/support/authenticator-app'
 import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
 
@@ -39,12 +38,10 @@ async function enter({ who }: Actor, code?: string): Promise<string> {
   return (json.data as { access_token: string }).access_token
 }
 
-async function setUp(by: Actor): Promise<{ secret: string; codes: string[] }> {
-  const { secret } = (await by.call(beginAuthenticator, { body: {} })).data
-  const body = { code: await codeAt(secret, now) }
-  const { data } = await by.call(confirmAuthenticator, { body })
+async function setUp(by: Actor) {
+  const made = await setUpApp(by, now)
   later()
-  return { secret, codes: data.recovery_codes }
+  return made
 }
 
 test('by password, and later proved by passkey', async () => {

@@ -14,8 +14,9 @@ import {
   signInWithPasskey,
 } from '#contract/security/passkeys'
 import { readMe } from '#contract/session'
-import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
+import { type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
+import { actsOf } from '#tests/support/worlds/session-rows'
 
 const WRONG =
   'This passkey does not open the portal. Please try again, or sign in with your password.'
@@ -35,11 +36,6 @@ async function refusal(asked: Promise<unknown>): Promise<ApiError> {
   throw new Error('it was not refused')
 }
 
-const actsOf = async ({ who }: Actor) =>
-  (await lab.db.selectFrom('acts').where('actor_id', '=', who.id).select('action').execute()).map(
-    ({ action }) => action,
-  )
-
 test('one that was added signs in, without an address', async () => {
   const [rina, browser] = [await lab.customer(), new Browser()]
   const made = await browser.add(rina, 'Bench tablet')
@@ -51,7 +47,7 @@ test('one that was added signs in, without an address', async () => {
   expect(data).toMatchObject({ email: rina.who.email, has_second_factor: true })
   const [row] = (await rina.call(listPasskeys, {})).data
   expect(row?.last_used_at).toBeDefined()
-  expect(await actsOf(rina)).toEqual(['addPasskey', 'signInWithPasskey'])
+  expect(await actsOf(lab, rina)).toEqual(['addPasskey', 'signInWithPasskey'])
 })
 
 test('whoever adds one is told by mail', async () => {

@@ -6,8 +6,7 @@ import { ApiError, isProofNeeded } from '#contract/http/envelope'
 import { namedEndpoints } from '#contract/index'
 import { createCalendarFeed } from '#contract/plannings'
 import { prove, readProofWays } from '#contract/security/proof'
-import { beginAuthenticator, confirmAuthenticator } from '#contract/security/second-factor'
-import { codeAt } from '#tests/support/authenticator-app'
+import { codeAt, setUpApp } from '#tests/support/authenticator-app'
 import { ROWS } from '#tests/support/matrix/matrix-rows'
 import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
@@ -71,8 +70,7 @@ test('a wrong one does not, and says where', async () => {
 
 test('where an app is set up, the password alone is half of it', async () => {
   const rina = await lab.customer()
-  const { secret } = (await rina.call(beginAuthenticator, { body: {} })).data
-  await rina.call(confirmAuthenticator, { body: { code: await codeAt(secret, now) } })
+  const { secret } = await setUpApp(rina, now)
   later(11 * MINUTE_MS)
   expect((await rina.call(readProofWays, {})).data).toEqual({
     passkey: false,

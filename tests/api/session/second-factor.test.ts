@@ -13,7 +13,7 @@ import {
   resetSecondFactor,
 } from '#contract/security/second-factor'
 import { readMe } from '#contract/session'
-import { codeAt } from '#tests/support/authenticator-app'
+import { codeAt, setUpApp } from '#tests/support/authenticator-app'
 import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
 
@@ -39,12 +39,10 @@ function later(ms = STEP_MS): void {
 }
 
 /** Sets an app up; its codes are of later steps then. */
-async function setUp(by: Actor): Promise<{ secret: string; codes: string[] }> {
-  const { secret } = (await by.call(beginAuthenticator, { body: {} })).data
-  const body = { code: await codeAt(secret, now) }
-  const { data } = await by.call(confirmAuthenticator, { body })
+async function setUp(by: Actor) {
+  const made = await setUpApp(by, now)
   later(2 * STEP_MS)
-  return { secret, codes: data.recovery_codes }
+  return made
 }
 
 const signIn = async ({ who }: Actor, code?: string) =>

@@ -8,7 +8,7 @@ import { listReplies } from '#contract/replies'
 import { listServiceReports } from '#contract/service-reports'
 import { closeTicket, readTicket } from '#contract/tickets/calls'
 import { textOfPdf } from '#tests/support/pdf-text'
-import { runCommand } from '#tests/support/spawn-server'
+import { runCommand } from '#tests/support/programs/spawn-server'
 import { hand, letterOf, openCafWorld } from '#tests/support/worlds/caf-world'
 import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 

@@ -4,9 +4,9 @@ import { changeStorageQuota, listStorage } from '#contract/storage'
 import { deleteAttachment } from '#contract/tickets/attachments'
 import { createTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
+import { runCommand } from '#tests/support/programs/spawn-server'
 import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
-import { runCommand } from '#tests/support/spawn-server'
 import { idOf, makeUpload, sendPart, sendTus, uploadWhole } from '#tests/support/tus'
 import {
   type Actor,

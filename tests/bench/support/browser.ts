@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 
 import { ensureBrowser } from '#ci/browser.mjs'
 import { TOKEN_STORAGE_KEY } from '#contract/storage-keys'
-import { launchFlags } from '#tests/support/launch-flags'
+import { launchFlags } from '#tests/support/programs/launch-flags'
 
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureBrowser(), args: launchFlags })

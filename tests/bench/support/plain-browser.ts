@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
 
 import { ensureBrowser } from '#ci/browser.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
+import { launchFlags } from '#tests/support/programs/launch-flags'
 
 export interface PlainBrowser {
   /** Of its debugger. */

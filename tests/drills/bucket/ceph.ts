@@ -10,10 +10,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 import type { S3Settings } from '#server/platform/files/bucket/s3-store'
-import { answersAt } from '#tests/support/answers-at'
-import { findPrograms } from '#tests/support/debian'
-import { endChild } from '#tests/support/end-child'
-import { freePort } from '#tests/support/free-port'
+import { answersAt } from '#tests/support/programs/answers-at'
+import { findPrograms } from '#tests/support/programs/debian'
+import { endChild } from '#tests/support/programs/end-child'
+import { freePort } from '#tests/support/programs/free-port'
 
 const run = promisify(execFile)
 

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { freePort } from '#tests/support/free-port'
+import { freePort } from '#tests/support/programs/free-port'
 
 import type { PostgresNode } from './postgres-node.ts'
 import { Program } from './program.ts'

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 import { findPostgresUser, type PostgresUser } from '#server/platform/db/embedded/postgres-user'
-import { answersAt } from '#tests/support/answers-at'
-import { findPostgresFolder, findPrograms } from '#tests/support/debian'
-import { freePort } from '#tests/support/free-port'
+import { answersAt } from '#tests/support/programs/answers-at'
+import { findPostgresFolder, findPrograms } from '#tests/support/programs/debian'
+import { freePort } from '#tests/support/programs/free-port'
 
 import { balanceDatabases, type Balancer } from './balancer.ts'
 import { type Member, PostgresNode } from './postgres-node.ts'

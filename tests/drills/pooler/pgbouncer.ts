@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 import { findPostgresUser } from '#server/platform/db/embedded/postgres-user'
-import { findPrograms } from '#tests/support/debian'
-import { freePort } from '#tests/support/free-port'
 import type { Connection } from '#tests/support/postgres/database'
 import { databaseUrl } from '#tests/support/postgres/database-url'
+import { findPrograms } from '#tests/support/programs/debian'
+import { freePort } from '#tests/support/programs/free-port'
 
 import { Program } from '../failover/program.ts'
 

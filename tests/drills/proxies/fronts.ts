@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-import { findPrograms } from '#tests/support/debian'
-import { endChild } from '#tests/support/end-child'
-import { startNginx } from '#tests/support/nginx'
+import { findPrograms } from '#tests/support/programs/debian'
+import { endChild } from '#tests/support/programs/end-child'
+import { startNginx } from '#tests/support/programs/nginx'
 
 const run = promisify(execFile)
 const deploy = fileURLToPath(new URL('../../../docs/deploy/', import.meta.url))

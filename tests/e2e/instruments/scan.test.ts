@@ -35,7 +35,7 @@ const opensFor = async (page: Page, serial: string) => {
   await expect(new OpenTicketPage(page).instrument).toContainText(serial)
 }
 
-// How else a label may be held, src/device/read-pixels.test.ts tries.
+// How else a label may be held, src/device/camera/read-pixels.test.ts tries.
 test('the camera reads the label that the portal printed, offline too; so do a picture, the keyboard and a hand scanner', async ({
   page: printer,
   portal,

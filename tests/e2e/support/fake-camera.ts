@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright/test'
 import sharp from 'sharp'
 
 import { findBrowser } from '#ci/browser.mjs'
-import { launchFlags } from '#tests/support/launch-flags'
+import { launchFlags } from '#tests/support/programs/launch-flags'
 
 const [WIDTH, HEIGHT] = [640, 480]
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test'
 import { FilesPanel } from '#tests/pages/tickets/files-panel'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { type FakeS3, startBucket } from '#tests/support/fakes/fake-s3'
-import { freePort } from '#tests/support/free-port'
+import { freePort } from '#tests/support/programs/free-port'
 
 import { everythingKept, keepsThePortal, startsOffline } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'

@@ -2,29 +2,44 @@
 import type { Logger } from 'pino'
 import { expect } from 'vitest'
 
-import { beginAuthenticator, confirmAuthenticator } from '#contract/security/second-factor'
-
-import { codeAt } from '../authenticator-app.ts'
 import { type Actor, type Lab, openLab, UNLIMITED } from '../worlds/lab.ts'
 import { PORTAL } from '../worlds/passkeys.ts'
 import { type OpenIdProvider, openProvider } from './provider.ts'
 import { proveTo, questionOf, RETURN, signInAs } from './setting-out.ts'
 
+/** Somebody of ours, whom the provider knows under the same address. */
+interface KnownPerson {
+  person: Actor
+  subject: string
+}
+
 export interface OpenIdWorld {
   lab: Lab
   provider: OpenIdProvider
-  /** Somebody of ours, whom the provider knows under the same address. */
-  known: (by?: Actor, more?: object) => Promise<{ person: Actor; subject: string }>
+  /** `more`: what else the provider says of them. */
+  known: (by?: Actor, more?: object) => Promise<KnownPerson>
   /** The same, with the identity joined. */
-  joined: (by?: Actor, more?: object) => Promise<{ person: Actor; subject: string }>
+  joined: (by?: Actor, more?: object) => Promise<KnownPerson>
+  /** Of the portal, and of the provider where it was not given. */
   close: () => Promise<void>
 }
 
-export async function openOpenIdWorld(log?: Logger): Promise<OpenIdWorld> {
-  const provider = await openProvider({ returnTo: RETURN })
-  const openId = provider.settings
-  const lab = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, openId }, log)
-  let count = 0
+interface Parts {
+  /** One that is there already, and stays. */
+  provider?: OpenIdProvider
+  /** What the portal is told of it, where that is something else. */
+  settings?: Partial<OpenIdProvider['settings']>
+  /** Of the portal. */
+  parts?: Parameters<typeof openLab>[0]
+  log?: Logger
+}
+
+let count = 0
+
+export async function openOpenIdWorld(given: Parts = {}): Promise<OpenIdWorld> {
+  const { provider = await openProvider({ returnTo: RETURN }), settings, parts, log } = given
+  const openId = { ...provider.settings, ...settings }
+  const lab = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, openId, ...parts }, log)
 
   async function known(by?: Actor, more: object = {}) {
     const person = by ?? (await lab.customer())
@@ -42,18 +57,8 @@ export async function openOpenIdWorld(log?: Logger): Promise<OpenIdWorld> {
 
   async function close() {
     await lab.close()
-    await provider.close()
+    if (!given.provider) await provider.close()
   }
 
   return { lab, provider, known, joined, close }
 }
-
-/** Returns the secret of the person's app. */
-export async function setUpApp(by: Actor): Promise<string> {
-  const { secret } = (await by.call(beginAuthenticator, { body: {} })).data
-  await by.call(confirmAuthenticator, { body: { code: await codeAt(secret, new Date()) } })
-  return secret
-}
-
-/** Of the step after the one that confirmed it. */
-export const nextCode = async (secret: string) => codeAt(secret, new Date(Date.now() + 30_000))

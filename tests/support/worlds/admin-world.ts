@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { databaseUrl } from '../postgres/database-url.ts'
-import { type Done, runCommand } from '../spawn-server.ts'
+import { type Done, runCommand } from '../programs/spawn-server.ts'
 import { type Lab, openLab } from './lab.ts'
 
 export interface AdminWorld {

@@ -9,7 +9,7 @@ import { downloadAttachment, uploadAttachment } from '#contract/tickets/attachme
 
 import { databaseUrl } from '../postgres/database-url.ts'
 import { runSql } from '../postgres/database.ts'
-import { type Done, runCommand, spawnServer } from '../spawn-server.ts'
+import { type Done, runCommand, spawnServer } from '../programs/spawn-server.ts'
 import { type Actor, type Lab, openLab } from './lab.ts'
 
 export interface BackedUpLab extends Lab {

@@ -15,20 +15,14 @@ import { BENCH_LIMITS } from '#contract/security/benches'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { sessionPerson } from '#session/session'
-import { RowList } from '#ui/list/row-list.tsx'
-import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
-import { Moment } from '#ui/moment.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
-import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { isSharedBench } from '#vault/vault'
 
-import { ProfileSection } from '../profile-section.tsx'
+import { AccessAction, AccessMoment, AccessRow } from '../access-row.tsx'
+import { AccessSection } from '../access-section.tsx'
 import { sharedStrings } from './bench-strings.ts'
-
-import styles from '../security/factors.module.css'
 
 const editModal = defineModal(() => import('./edit-bench-modal.tsx'))
 const shareModal = defineModal(() => import('./share-device-modal.tsx'))
@@ -41,40 +35,29 @@ export function BenchesSection({ mayShare }: { mayShare: boolean }) {
   const reached = useConnectivity() === 'online'
   if (!isOffered || query.data === null) return null
   return (
-    <ProfileSection title={words.title} plain>
-      <Text quiet className={styles.hint}>
-        {words.lead}
-      </Text>
-      <QueryView
-        query={query}
-        skeleton={<RowSkeleton rows={1} />}
-        empty={(benches) => !benches?.length && <Text quiet>{words.none}</Text>}
-      >
-        {(benches) => (
-          <RowList label={words.title} items={benches ?? []}>
-            {(bench) => <BenchRow bench={bench} mayEdit={mayShare} />}
-          </RowList>
-        )}
-      </QueryView>
+    <AccessSection
+      title={words.title}
+      hint={words.lead}
+      query={query}
+      none={words.none}
+      row={(bench) => <BenchRow bench={bench} mayEdit={mayShare} />}
+    >
       {mayShare && !isSharedBench() && (
-        <div className={styles.below}>
-          <Button
-            variant="outlined"
-            disabled={!reached}
-            startIcon={<TabletSmartphone size={18} />}
-            onClick={() => void openModal(shareModal, {})}
-          >
-            {words.share}
-          </Button>
-        </div>
+        <Button
+          variant="outlined"
+          disabled={!reached}
+          startIcon={<TabletSmartphone size={18} />}
+          onClick={() => void openModal(shareModal, {})}
+        >
+          {words.share}
+        </Button>
       )}
-    </ProfileSection>
+    </AccessSection>
   )
 }
 
 function BenchRow({ bench, mayEdit }: { bench: Bench; mayEdit: boolean }) {
   const words = useStrings(sharedStrings)
-  const reached = useConnectivity() === 'online'
   const { data: here } = useQuery(thisBenchQuery)
   const ending = useEndBench()
   const leaving = useRemoveBenchPerson()
@@ -95,11 +78,11 @@ function BenchRow({ bench, mayEdit }: { bench: Bench; mayEdit: boolean }) {
     leaving.mutate({ bench: id, person: Number(sessionPerson()) }, { onSuccess: lock })
   }
   return (
-    <div className={styles.row}>
-      <TabletSmartphone size={22} aria-hidden />
-      <div>
-        <b>{name}</b>
-        <small>
+    <AccessRow
+      icon={TabletSmartphone}
+      name={name}
+      facts={
+        <>
           {isHere && <span>{words.thisOne}</span>}
           <span>
             {people.length === 0
@@ -107,38 +90,23 @@ function BenchRow({ bench, mayEdit }: { bench: Bench; mayEdit: boolean }) {
               : words.people(people.map((person) => person.name).join(', '))}
           </span>
           <span>{words.locks(minutes)}</span>
-          {last_used_at !== undefined && (
-            <span>
-              {words.lastUsed} <Moment stamp={last_used_at} as="full" />
-            </span>
-          )}
-        </small>
-      </div>
-      <div className={styles.acts}>
-        {mayEdit && (
-          <Button
-            disabled={!reached}
-            aria-label={words.changeName(name)}
-            onClick={() => void change()}
-          >
-            {words.change}
-          </Button>
-        )}
-        {isHere && (
-          <Button disabled={!reached} loading={leaving.isPending} onClick={() => void leave()}>
-            {words.leave}
-          </Button>
-        )}
-        <Button
-          color="error"
-          disabled={!reached}
-          loading={ending.isPending}
-          aria-label={words.endName(name)}
-          onClick={() => void end()}
-        >
-          {words.end}
-        </Button>
-      </div>
-    </div>
+          <AccessMoment label={words.lastUsed} stamp={last_used_at} />
+        </>
+      }
+    >
+      {mayEdit && (
+        <AccessAction label={words.changeName(name)} onAct={change}>
+          {words.change}
+        </AccessAction>
+      )}
+      {isHere && (
+        <AccessAction pending={leaving.isPending} onAct={leave}>
+          {words.leave}
+        </AccessAction>
+      )}
+      <AccessAction label={words.endName(name)} final pending={ending.isPending} onAct={end}>
+        {words.end}
+      </AccessAction>
+    </AccessRow>
   )
 }

@@ -45,7 +45,7 @@ export default function AuthenticatorModal({
   return (
     <ModalFrame title={words.appTitle} width={440} onDismiss={dismiss}>
       {begin.error && (
-        <div className={styles.below}>
+        <div className={styles.part} style={{ marginTop: 16 }}>
           <FailureNotice error={begin.error} />
           <Button variant="outlined" onClick={() => begin.mutate()}>
             {common.retry}

@@ -13,14 +13,12 @@ import { useStrings } from '#i18n/use-strings'
 import { RowList } from '#ui/list/row-list.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
-import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
+import { AccessAction, AccessMoment, AccessRow } from '../access-row.tsx'
 import { securityStrings } from './security-strings.ts'
-
-import styles from './devices-list.module.css'
 
 const HAND = /android|ios|iphone|ipad/i
 
@@ -50,7 +48,7 @@ export function DevicesList({ onSignOut }: { onSignOut: () => void }) {
       {(devices) => (
         <>
           <RowList label={words.devices} items={devices ?? []}>
-            {(device) => <DeviceRow device={device} disabled={!reached} />}
+            {(device) => <DeviceRow device={device} />}
           </RowList>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
             {(devices?.length ?? 0) > 1 && (
@@ -73,28 +71,26 @@ export function DevicesList({ onSignOut }: { onSignOut: () => void }) {
   )
 }
 
-function DeviceRow({ device, disabled }: { device: SignedInDevice; disabled: boolean }) {
+function DeviceRow({ device }: { device: SignedInDevice }) {
   const words = useStrings(securityStrings)
   const revoke = useRevokeDevice()
   const { name, osd, customer_name, last_used_at } = device
   const called = name && osd ? words.onSystem(name, osd) : (name ?? osd ?? words.device)
-  const Icon = HAND.test(osd ?? '') ? Smartphone : Laptop
   const signOut = async () => {
     if (!(await askToConfirm(words.revokeQuestion(called)))) return
     revoke.mutate(device.id, { onSuccess: () => showToast('success', words.revoked) })
   }
   return (
-    <div className={styles.row}>
-      <Icon size={22} aria-hidden />
-      <div>
-        <b>{called}</b>
-        <small>
+    <AccessRow
+      icon={HAND.test(osd ?? '') ? Smartphone : Laptop}
+      name={called}
+      beside
+      facts={
+        <>
           {device.is_current ? (
             <em>{words.thisOne}</em>
           ) : (
-            <span>
-              {words.lastUsed} <Moment stamp={last_used_at} as="full" />
-            </span>
+            <AccessMoment label={words.lastUsed} stamp={last_used_at} />
           )}
           {customer_name !== undefined && <span>{customer_name}</span>}
           {device.has_push && (
@@ -102,18 +98,14 @@ function DeviceRow({ device, disabled }: { device: SignedInDevice; disabled: boo
               <BellRing size={14} aria-hidden /> {words.push}
             </span>
           )}
-        </small>
-      </div>
+        </>
+      }
+    >
       {!device.is_current && (
-        <Button
-          disabled={disabled}
-          loading={revoke.isPending}
-          aria-label={words.revokeName(called)}
-          onClick={() => void signOut()}
-        >
+        <AccessAction label={words.revokeName(called)} pending={revoke.isPending} onAct={signOut}>
           {words.revoke}
-        </Button>
+        </AccessAction>
       )}
-    </div>
+    </AccessRow>
   )
 }

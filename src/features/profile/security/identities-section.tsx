@@ -10,18 +10,12 @@ import { isProofNeeded } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
-import { RowList } from '#ui/list/row-list.tsx'
-import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
-import { Moment } from '#ui/moment.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
-import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
-import { ProfileSection } from '../profile-section.tsx'
+import { AccessAction, AccessMoment, AccessRow } from '../access-row.tsx'
+import { AccessSection } from '../access-section.tsx'
 import { identityStrings } from './identity-strings.ts'
-
-import styles from './factors.module.css'
 
 /** With whom the person signs in at the vendor's provider; nothing on a backend without one, or for those whom it does not let in. */
 export function IdentitiesSection() {
@@ -34,23 +28,15 @@ export function IdentitiesSection() {
   if (!isOffered || query.data === null) return null
   const { name } = openid
   return (
-    <ProfileSection title={words.title} plain>
-      <Text quiet className={styles.hint}>
-        {words.hint(name)}
-      </Text>
-      <QueryView
-        query={query}
-        skeleton={<RowSkeleton rows={1} />}
-        empty={(identities) => !identities?.length && <Text quiet>{words.none(name)}</Text>}
-      >
-        {(identities) => (
-          <RowList label={words.title} items={identities ?? []}>
-            {(identity) => <IdentityRow identity={identity} provider={name} />}
-          </RowList>
-        )}
-      </QueryView>
+    <AccessSection
+      title={words.title}
+      hint={words.hint(name)}
+      query={query}
+      none={words.none(name)}
+      row={(identity) => <IdentityRow identity={identity} provider={name} />}
+    >
       <AddIdentity label={query.data?.length ? words.addAnother(name) : words.add(name)} />
-    </ProfileSection>
+    </AccessSection>
   )
 }
 
@@ -61,7 +47,7 @@ function AddIdentity({ label }: { label: string }) {
     meta: { quiet: true },
   })
   return (
-    <div className={styles.below}>
+    <>
       {/* a proof that was declined is no failure */}
       {error && !isProofNeeded(error) && <FailureNotice error={error} />}
       <Button
@@ -73,13 +59,12 @@ function AddIdentity({ label }: { label: string }) {
       >
         {label}
       </Button>
-    </div>
+    </>
   )
 }
 
 function IdentityRow({ identity, provider }: { identity: Identity; provider: string }) {
   const words = useStrings(identityStrings)
-  const reached = useConnectivity() === 'online'
   const { mutate, isPending } = useRemoveIdentity()
   const { id, name = provider, joined_at, last_used_at } = identity
   const remove = async () => {
@@ -87,36 +72,19 @@ function IdentityRow({ identity, provider }: { identity: Identity; provider: str
     mutate(id, { onSuccess: () => showToast('success', words.removed(provider)) })
   }
   return (
-    <div className={styles.row}>
-      <LogIn size={22} aria-hidden />
-      <div>
-        <b>{name}</b>
-        <small>
-          <span>
-            {words.joined} <Moment stamp={joined_at} as="full" />
-          </span>
-          <span>
-            {last_used_at === undefined ? (
-              words.neverUsed
-            ) : (
-              <>
-                {words.lastUsed} <Moment stamp={last_used_at} as="full" />
-              </>
-            )}
-          </span>
-        </small>
-      </div>
-      <div className={styles.acts}>
-        <Button
-          color="error"
-          disabled={!reached}
-          loading={isPending}
-          aria-label={words.removeName(name)}
-          onClick={() => void remove()}
-        >
-          {words.remove}
-        </Button>
-      </div>
-    </div>
+    <AccessRow
+      icon={LogIn}
+      name={name}
+      facts={
+        <>
+          <AccessMoment label={words.joined} stamp={joined_at} />
+          <AccessMoment label={words.lastUsed} stamp={last_used_at} never={words.neverUsed} />
+        </>
+      }
+    >
+      <AccessAction label={words.removeName(name)} final pending={isPending} onAct={remove}>
+        {words.remove}
+      </AccessAction>
+    </AccessRow>
   )
 }

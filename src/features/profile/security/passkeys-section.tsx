@@ -9,21 +9,16 @@ import { canUsePasskeys } from '#device/can-use-passkeys'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
-import { RowList } from '#ui/list/row-list.tsx'
-import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { defineModal, openModal } from '#ui/modal/modal.ts'
-import { Moment } from '#ui/moment.tsx'
-import { QueryView } from '#ui/screen/query-view.tsx'
 import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { isSharedBench } from '#vault/vault'
 
-import { ProfileSection } from '../profile-section.tsx'
+import { AccessAction, AccessMoment, AccessRow } from '../access-row.tsx'
+import { AccessSection } from '../access-section.tsx'
 import { factorStrings } from './factor-strings.ts'
 import { usePasskeyAdding } from './use-set-up-factors.ts'
-
-import styles from './factors.module.css'
 
 const renamePasskeyModal = defineModal(() => import('./rename-passkey-modal.tsx'))
 
@@ -34,23 +29,15 @@ export function PasskeysSection() {
   const query = useQuery({ ...passkeysQuery, enabled: isOffered })
   if (!isOffered || query.data === null) return null
   return (
-    <ProfileSection title={words.passkeys} plain>
-      <Text quiet className={styles.hint}>
-        {words.passkeysHint}
-      </Text>
-      <QueryView
-        query={query}
-        skeleton={<RowSkeleton rows={1} />}
-        empty={(passkeys) => !passkeys?.length && <Text quiet>{words.noPasskeys}</Text>}
-      >
-        {(passkeys) => (
-          <RowList label={words.passkeys} items={passkeys ?? []}>
-            {(passkey) => <PasskeyRow passkey={passkey} isOnly={passkeys?.length === 1} />}
-          </RowList>
-        )}
-      </QueryView>
+    <AccessSection
+      title={words.passkeys}
+      hint={words.passkeysHint}
+      query={query}
+      none={words.noPasskeys}
+      row={(passkey) => <PasskeyRow passkey={passkey} isOnly={query.data?.length === 1} />}
+    >
       <AddPasskey />
-    </ProfileSection>
+    </AccessSection>
   )
 }
 
@@ -62,13 +49,13 @@ function AddPasskey() {
   if (isSharedBench()) return null
   if (!canUsePasskeys()) {
     return (
-      <Text variant="body2" quiet className={styles.below}>
+      <Text variant="body2" quiet>
         {words.passkeysElsewhere}
       </Text>
     )
   }
   return (
-    <div className={styles.below}>
+    <>
       {failure && <FailureNotice error={failure} />}
       <Button
         variant="outlined"
@@ -79,13 +66,12 @@ function AddPasskey() {
       >
         {words.addPasskey}
       </Button>
-    </div>
+    </>
   )
 }
 
 function PasskeyRow({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const words = useStrings(factorStrings)
-  const reached = useConnectivity() === 'online'
   const { mutate, isPending } = useRemovePasskey()
   const hasCodes = useConfig().api_sign_in.includes('code')
   const { data: factor } = useQuery({ ...secondFactorQuery, enabled: hasCodes })
@@ -97,44 +83,26 @@ function PasskeyRow({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) 
     mutate(id, { onSuccess: () => showToast('success', words.removed) })
   }
   return (
-    <div className={styles.row}>
-      <KeyRound size={22} aria-hidden />
-      <div>
-        <b>{name}</b>
-        <small>
-          <span>
-            {words.added} <Moment stamp={created_at} as="full" />
-          </span>
-          <span>
-            {last_used_at === undefined ? (
-              words.neverUsed
-            ) : (
-              <>
-                {words.lastUsed} <Moment stamp={last_used_at} as="full" />
-              </>
-            )}
-          </span>
+    <AccessRow
+      icon={KeyRound}
+      name={name}
+      facts={
+        <>
+          <AccessMoment label={words.added} stamp={created_at} />
+          <AccessMoment label={words.lastUsed} stamp={last_used_at} never={words.neverUsed} />
           {is_synced && <span>{words.synced}</span>}
-        </small>
-      </div>
-      <div className={styles.acts}>
-        <Button
-          disabled={!reached}
-          aria-label={words.renameName(name)}
-          onClick={() => void openModal(renamePasskeyModal, { id, name })}
-        >
-          {words.rename}
-        </Button>
-        <Button
-          color="error"
-          disabled={!reached}
-          loading={isPending}
-          aria-label={words.removeName(name)}
-          onClick={() => void remove()}
-        >
-          {words.remove}
-        </Button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <AccessAction
+        label={words.renameName(name)}
+        onAct={() => openModal(renamePasskeyModal, { id, name })}
+      >
+        {words.rename}
+      </AccessAction>
+      <AccessAction label={words.removeName(name)} final pending={isPending} onAct={remove}>
+        {words.remove}
+      </AccessAction>
+    </AccessRow>
   )
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 
 import { useResetPassword } from '#api/account/mail-links'
@@ -12,12 +12,16 @@ import { expectedEmailStore, forgetLink } from '#session/landing'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
+import { useTabTitle } from '#ui/screen/tab-title.ts'
+import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { sessionStrings } from '../strings.ts'
 import { isLinkInvalid } from './is-link-invalid.ts'
+
+import styles from './choose-password-form.module.css'
 
 export interface LinkPanelProps {
   token: string
@@ -27,25 +31,30 @@ export interface LinkPanelProps {
 }
 
 interface ChoosePasswordFormProps extends LinkPanelProps {
-  /** The label of the field. */
-  label: string
-  /** What the toast says once it is set. */
-  done: string
-  /** Stands above the field. */
-  heading: ReactNode
+  words: {
+    title: string
+    /** The label of the field. */
+    password: string
+    /** What the toast says once it is set. */
+    done: string
+  }
+  /** Stands below the title. */
+  lead?: string
   /** Stands below the field. */
-  note?: ReactNode
+  note?: string
 }
 
 /** Sets a password by a link. The person signs in with it afterwards: the link alone signs nobody in. */
 export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
-  const { token, info, onInvalid, label, done, heading, note } = props
-  const { reset: words } = useStrings(sessionStrings)
+  const { token, info, onInvalid, words, lead, note } = props
+  const { reset: common } = useStrings(sessionStrings)
   const offline = useConnectivity() === 'offline'
   const router = useRouter()
   const reset = useResetPassword()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
+  const who = [info.name, info.email].filter(Boolean).join(', ')
+  useTabTitle(words.title)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +66,7 @@ export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
         onSuccess: (email) => {
           forgetLink()
           expectedEmailStore.setState(() => email)
-          showToast('success', done, { duration: SPEC_LIMITS.httpToastMs })
+          showToast('success', words.done, { duration: SPEC_LIMITS.httpToastMs })
           void router.navigate({ to: info.is_staff ? '/login-staff' : '/login', replace: true })
         },
         onError(error) {
@@ -71,9 +80,17 @@ export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
 
   return (
     <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 16 }}>
-      {heading}
+      <div>
+        <Text variant="h1">{words.title}</Text>
+        {lead !== undefined && (
+          <Text quiet className={styles.text}>
+            {lead}
+          </Text>
+        )}
+        <Text className={styles.text}>{common.forWhom(who)}</Text>
+      </div>
       {reset.error && problem === undefined && <FailureNotice error={reset.error} />}
-      {offline && <Notice tone="attention">{words.offline}</Notice>}
+      {offline && <Notice tone="attention">{common.offline}</Notice>}
       {/* For whatever keeps the password: whose it is. */}
       <input
         type="email"
@@ -86,10 +103,10 @@ export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
         style={visuallyHidden}
       />
       <PasswordInput
-        label={label}
+        label={words.password}
         autoComplete="new-password"
-        hint={words.hint}
-        problems={{ too_short: words.hint }}
+        hint={common.hint}
+        problems={{ too_short: common.hint }}
         value={password}
         error={problem}
         onChange={(typed) => {
@@ -97,9 +114,13 @@ export function ChoosePasswordForm(props: ChoosePasswordFormProps) {
           setProblem(undefined)
         }}
       />
-      {note}
+      {note !== undefined && (
+        <Text variant="body2" quiet>
+          {note}
+        </Text>
+      )}
       <SubmitButton disabled={offline} pending={reset.isPending}>
-        {words.save}
+        {common.save}
       </SubmitButton>
     </form>
   )

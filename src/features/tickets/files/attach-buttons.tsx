@@ -4,7 +4,7 @@ import { Camera, Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 
 import { attachmentQueries } from '#api/tickets/attachments'
-import { hasCamera } from '#device/camera'
+import { hasCamera } from '#device/camera/camera'
 import { useStrings } from '#i18n/use-strings'
 
 import styles from './attach-buttons.module.css'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { build } from 'vite'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A start of what is built takes half the time of a start of the sources. `folder` lies in the project, for its packages. */
 export async function buildServer(folder: string): Promise<void> {

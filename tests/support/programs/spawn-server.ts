@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream'
 
 import { inject } from 'vitest'
 
-import { databaseUrl } from './postgres/database-url.ts'
-import type { Connection } from './postgres/database.ts'
+import { databaseUrl } from '../postgres/database-url.ts'
+import type { Connection } from '../postgres/database.ts'
 
 export interface Started {
   child: ChildProcess
