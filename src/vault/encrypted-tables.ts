@@ -111,6 +111,8 @@ function encrypted(
         cursor &&
         (Object.create(cursor, {
           key: { get: () => mapKey(index.keyPath, cursor.key, fromAlias) },
+          // A browser's cursor refuses to be read through an object that inherits from it.
+          primaryKey: { get: () => cursor.primaryKey },
           value: { get: () => decode(cursor.value as Row | undefined) },
         }) as DBCoreCursor)
       )
