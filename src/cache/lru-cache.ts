@@ -1,6 +1,7 @@
 /** A bounded cache in IndexedDB that evicts the least recently used values first. */
 import { promisifyRequest } from 'idb-keyval'
 
+import { nextTask } from '#device/next-task'
 import { withDeadline } from '#device/with-deadline'
 import { keptKey, keptValue, readKeptKey, readKeptValue } from '#vault/encrypted-values'
 import { currentVault, personalDatabase } from '#vault/vault'
@@ -46,6 +47,8 @@ const STORES = ['values', 'ledger', 'total'] as const
 const VERSION = 2
 /** A storage that does not answer for so long counts as broken. */
 const READ_TIMEOUT_MS = 5000
+/** So many encrypted keys are read before the page may do something else: about 10 ms on a slow tablet. */
+const READ_AT_ONCE = 50
 /** Eviction goes down to this share of the bounds, so that not every write evicts. */
 const EVICT_TO = 0.9
 
@@ -98,10 +101,13 @@ export function createLruCache<T>(name: string, bounds: LruBounds): LruCache<T> 
   const keysOf = async (db: IDBDatabase, prefix: string) => {
     const range = currentVault() ? null : beginningWith(prefix)
     const all = (await promisifyRequest(valuesStore(db).getAllKeys(range))) as string[]
-    return all.flatMap((kept) => {
+    const found: { key: string; kept: string }[] = []
+    for (const [at, kept] of all.entries()) {
+      if (currentVault() && at % READ_AT_ONCE === 0) await nextTask()
       const key = readKeptKey(kept)
-      return key?.startsWith(prefix) ? [{ key, kept }] : []
-    })
+      if (key?.startsWith(prefix)) found.push({ key, kept })
+    }
+    return found
   }
 
   return {

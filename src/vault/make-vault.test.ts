@@ -17,6 +17,14 @@ test('text is encrypted differently each time, and its alias is always the same'
   expect(vault.readAlias(vault.alias('ticket:42'))).toBe('ticket:42')
 })
 
+test('an alias that was read once is remembered, and a wrong one is not', async () => {
+  const vault = await makeVault('a', keyOf(1))
+  const alias = (await makeVault('b', keyOf(1))).alias('ticket:42')
+  expect([vault.readAlias(alias), vault.readAlias(alias)]).toEqual(['ticket:42', 'ticket:42'])
+  expect(vault.alias('ticket:42')).toBe(alias)
+  expect([vault.readAlias('nonsense'), vault.readAlias('nonsense')]).toEqual([undefined, undefined])
+})
+
 test("another person's key reads nothing", async () => {
   const [own, other] = [await makeVault('a', keyOf(1)), await makeVault('a', keyOf(2))]
   expect(other.decrypt(own.encrypt('Fuse'))).toBeUndefined()

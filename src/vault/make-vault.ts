@@ -27,18 +27,34 @@ export async function makeVault(id: string, dataKey: Uint8Array<ArrayBuffer>): P
     'decrypt',
   ])
   const text = managedNonce(gcm)(textKey)
-  // a cipher of this library encrypts once
-  const alias = () => aessiv(aliasKey)
   const encoder = new TextEncoder()
   const decoder = new TextDecoder()
+  // a cipher of this library encrypts once
+  const aliasCipher = () => aessiv(aliasKey)
+  /** Both ways, for as long as the vault is open: each costs about 50 µs. */
+  const aliases = new Map<string, string>()
+  const names = new Map<string, string>()
+  const remember = (name: string, alias: string) => {
+    aliases.set(name, alias)
+    names.set(alias, name)
+  }
+  const makeAlias = (name: string) => {
+    const alias = toBase64url(aliasCipher().encrypt(encoder.encode(name)))
+    remember(name, alias)
+    return alias
+  }
+  const readAlias = (alias: string) => {
+    const name = orUndefined(() => decoder.decode(aliasCipher().decrypt(fromBase64url(alias))))
+    if (name !== undefined) remember(name, alias)
+    return name
+  }
   const ciphers = {
     id,
     encrypt: (plain: string) => toBase64url(text.encrypt(encoder.encode(plain))),
     decrypt: (encrypted: string) =>
       orUndefined(() => decoder.decode(text.decrypt(fromBase64url(encrypted)))),
-    alias: (plain: string) => toBase64url(alias().encrypt(encoder.encode(plain))),
-    readAlias: (given: string) =>
-      orUndefined(() => decoder.decode(alias().decrypt(fromBase64url(given)))),
+    alias: (name: string) => aliases.get(name) ?? makeAlias(name),
+    readAlias: (alias: string) => names.get(alias) ?? readAlias(alias),
   }
   const encryptBytes = async (bytes: ArrayBuffer) => {
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
