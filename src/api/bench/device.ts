@@ -94,7 +94,7 @@ async function tryToMake({ name, lockMinutes, pin, personName }: BenchToMake): P
   const isFirst = !isBenchBegun()
   try {
     const record = await createOnServer(await beginBench({ name, lockMinutes }), { isFirst })
-    const arrival = { token, name: personName, owner, lacksFactor: false }
+    const arrival = { token, name: personName, owner }
     const { open } = await setPin(arrival, pin, record)
     const vault = await open()
     await leaveNothingInClear()
@@ -122,9 +122,11 @@ async function createOnServer(
   const { name, lockMinutes: lock_minutes, benchKey: bench_key } = record
   const body = { name, lock_minutes, bench_key }
   const { data: bench } = await client.call(createBench, { body }).catch(async (error: unknown) => {
-    const isRefused = error instanceof ApiError && error.kind === 'refused'
-    // there is no bench under this key
-    if (isRefused && (isFirst || [409, 422].includes(error.status))) await dismantleBench()
+    if (error instanceof ApiError && error.kind === 'refused') {
+      // there is no bench under this key, or it is another organisation's
+      const isNone = isFirst || error.status === 409 || 'bench_key' in error.errors
+      if (isNone) await dismantleBench()
+    }
     throw error
   })
   const made = { ...record, id: bench.id }

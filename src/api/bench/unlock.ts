@@ -154,7 +154,7 @@ export interface Arrival {
   name: string
   owner: Identity
   /** The vendor asks them for a second factor, and they have none yet: the bench lets them in once they do. */
-  lacksFactor: boolean
+  lacksFactor?: boolean
 }
 
 /** Returns the person as this bench knows them; undefined where they are new here. */

@@ -60,7 +60,7 @@ export function JoinPanel({ member, mustChoose, setUpFactor, onOpen, onBack }: J
   }, [arrival])
   const isIn = arrival !== undefined
   const { error } = entering
-  const lacksFactor = isIn && (arrival.lacksFactor || isFactorNeeded(error))
+  const lacksFactor = isIn && (arrival.lacksFactor === true || isFactorNeeded(error))
   useWalkedAway(isIn, lacksFactor ? SETTING_UP_MS : AWAY_MS, () => {
     closeAllModals()
     onBack()

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { meQuery } from '#api/session/people'
 import { LANGUAGE_STORAGE_KEY } from '#contract/storage-keys'
+import { readConnectivity } from '#device/connectivity'
 import { withDeadline } from '#device/with-deadline'
 import { startLanguage } from '#i18n/language'
 import { keepPersonally, personalStorage } from '#vault/personal-storage'
@@ -14,7 +15,8 @@ const ANSWER_TIMEOUT_MS = 1500
  * The start screen, a page that is loaded anew, has the bench's.
  */
 export async function speakOwnLanguage(queryClient: QueryClient): Promise<void> {
-  if (personalStorage().getItem(LANGUAGE_STORAGE_KEY) === null) {
+  const isKnown = personalStorage().getItem(LANGUAGE_STORAGE_KEY) !== null
+  if (!isKnown && readConnectivity() === 'online') {
     const asking = queryClient.fetchQuery({ ...meQuery, retry: false }).catch(() => undefined)
     const me = await withDeadline(asking, ANSWER_TIMEOUT_MS)
     // empty where they have chosen none: it is asked once
