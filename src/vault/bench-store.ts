@@ -178,7 +178,8 @@ async function removeVault(id: string): Promise<void> {
 export async function dismantleBench(): Promise<void> {
   await Promise.all((await db.vaults.toCollection().primaryKeys()).map(removeVault))
   // this page may begin anew
-  await db.delete({ disableAutoOpen: false })
+  db.close({ disableAutoOpen: false })
+  await deleteDatabase(db.name)
   localStorage.removeItem(BENCH_STORAGE_KEY)
   localStorage.removeItem(BENCH_BEGUN_STORAGE_KEY)
 }
