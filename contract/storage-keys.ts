@@ -18,5 +18,8 @@ export const CONFIG_STORAGE_KEY = 'config'
 export const LANGUAGE_STORAGE_KEY = 'language'
 export const SCHEME_STORAGE_KEY = 'scheme'
 
+/** Set while this device is made a shared bench, until it is one: an attempt that is interrupted is taken back by it. */
+export const BENCH_BEGUN_STORAGE_KEY = 'bench-begun'
+
 /** Set on a shared bench: nobody's session and nothing of theirs is in clear on it. */
 export const BENCH_STORAGE_KEY = 'shared-bench'

@@ -275,6 +275,7 @@ export function createModules(parts: ModuleParts) {
     (context) => emailChanges.cleanUp(context),
     (context) => passkeys.cleanUp(context),
     (context) => identities.cleanUp(context),
+    (context) => benches.cleanUp(context),
     (context) => notifications.cleanUp(context),
     (context) => assistant.cleanUp(context),
     ({ now }) => landmarks.cleanUp(now),

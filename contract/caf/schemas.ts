@@ -77,6 +77,8 @@ export const CafEvidence = v.object({
   entered_at: absent(Stamp),
   proved_by: absent(openEnum(KNOWN_BY)),
   proved_at: absent(Stamp),
+  /** What the shared bench on which it was submitted was called then; absent elsewhere, and where it is not known. */
+  bench: absent(Text),
   /** Where the signed form lies: a path of the host, PDF. */
   signed_url: Link,
 })

@@ -7,6 +7,7 @@ export const knownByStrings = translations({
   en: {
     entered: 'Signed in with',
     proved: 'Confirmed with',
+    bench: 'Shared device',
     ways: {
       password: 'password',
       code: 'password and a code from an app',
@@ -19,6 +20,7 @@ export const knownByStrings = translations({
   id: {
     entered: 'Masuk dengan',
     proved: 'Dikonfirmasi dengan',
+    bench: 'Perangkat bersama',
     ways: {
       password: 'kata sandi',
       code: 'kata sandi dan kode aplikasi',

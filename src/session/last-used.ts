@@ -1,3 +1,4 @@
+import { makeIdempotencyKey } from '#contract/http/client'
 import { parseJson } from '#contract/http/json'
 import { keepPersonally, personalStorage } from '#vault/personal-storage'
 
@@ -7,6 +8,7 @@ const KEPT = 5
 const PREFIX = 'last-'
 const instrumentsKey = () => `${PREFIX}instruments:${sessionOwner()}`
 const contactKey = () => `${PREFIX}contact:${sessionOwner()}`
+const textKey = () => `${PREFIX}ticket-text:${sessionOwner()}`
 
 /** The contact of the last ticket, as the person typed it. */
 export interface LastContact {
@@ -34,6 +36,23 @@ export function readLastContact(): LastContact | undefined {
 
 export function rememberContact({ staff_name, staff_phone_number }: LastContact): void {
   keep(contactKey(), { staff_name, staff_phone_number })
+}
+
+/**
+ * Keeps the text that the next ticket about something in the portal begins with. Returns what it is read by: the browser's
+ * history, which outlives the lock of a shared bench, gets that alone.
+ */
+export function keepTicketText(text: string): string {
+  const key = makeIdempotencyKey()
+  keep(textKey(), { key, text })
+  return key
+}
+
+/** Undefined for a text that another one has replaced. */
+export function readTicketText(key: string | undefined): string | undefined {
+  const kept = read(textKey()) as Partial<Record<'key' | 'text', unknown>> | null | undefined
+  const { key: ofText, text } = kept ?? {}
+  return typeof text === 'string' && ofText === key ? text : undefined
 }
 
 /** Deletes it for all persons. */

@@ -1,7 +1,7 @@
 /** The bench's own database: who works here, and what opens their vaults. */
 import { Dexie, type EntityTable } from 'dexie'
 
-import { BENCH_STORAGE_KEY } from '#contract/storage-keys'
+import { BENCH_BEGUN_STORAGE_KEY, BENCH_STORAGE_KEY } from '#contract/storage-keys'
 
 import { toBase64url } from './base64url.ts'
 import { storagePrefixOf } from './encrypted-storage.ts'
@@ -21,8 +21,8 @@ export interface BenchMember {
 
 /** What the device knows of itself; kept encrypted with a key that this browser does not give away. */
 export interface BenchRecord {
-  /** on the server */
-  id: number
+  /** on the server; undefined until that has said it */
+  id?: number | undefined
   benchKey: string
   name: string
   lockMinutes: number
@@ -70,9 +70,30 @@ export async function setUpBench(record: BenchRecord): Promise<void> {
   })
 }
 
+/**
+ * Begins to make this device a bench, before the server is asked; an attempt that was interrupted goes on under its key, so that
+ * no second bench is made.
+ */
+export async function beginBench(
+  settings: Pick<BenchRecord, 'name' | 'lockMinutes'>,
+): Promise<BenchRecord> {
+  const before = await readBenchRecord()
+  const benchKey = before?.benchKey ?? toBase64url(crypto.getRandomValues(new Uint8Array(32)))
+  const record = { id: before?.id, benchKey, ...settings, members: [] }
+  localStorage.setItem(BENCH_BEGUN_STORAGE_KEY, '1')
+  await setUpBench(record)
+  return record
+}
+
+/** Whether this device was to be made a bench and is none. */
+export function isBenchBegun(): boolean {
+  return localStorage.getItem(BENCH_BEGUN_STORAGE_KEY) !== null
+}
+
 /** From here on nothing of a person is in clear on this device. */
 export function markAsBench(): void {
   localStorage.setItem(BENCH_STORAGE_KEY, '1')
+  localStorage.removeItem(BENCH_BEGUN_STORAGE_KEY)
 }
 
 /** Undefined where the browser's data was removed. */
@@ -156,8 +177,11 @@ async function removeVault(id: string): Promise<void> {
 /** The device is nobody's any more: removes every vault, and the bench itself. */
 export async function dismantleBench(): Promise<void> {
   await Promise.all((await db.vaults.toCollection().primaryKeys()).map(removeVault))
-  await db.delete()
+  // this page may begin anew
+  db.close({ disableAutoOpen: false })
+  await deleteDatabase(db.name)
   localStorage.removeItem(BENCH_STORAGE_KEY)
+  localStorage.removeItem(BENCH_BEGUN_STORAGE_KEY)
 }
 
 /** Another page may have it open: it is removed once that closes it. */

@@ -111,6 +111,7 @@ async function loadSubmission(
       by: staff,
       entered: null,
       proved: null,
+      bench: null,
       account: customer.name,
       at: submitted,
       count: 1,

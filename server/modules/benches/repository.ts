@@ -102,6 +102,20 @@ export async function removeBench(
   return true
 }
 
+/** Those that nobody has ever entered: the device that made them was interrupted. */
+export async function removeNeverUsed(
+  db: Db,
+  { madeBefore, now }: { madeBefore: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('benches')
+    .set({ removed_at: now, key_hash: null })
+    .where('removed_at', 'is', null)
+    .where('last_used_at', 'is', null)
+    .where('created_at', '<', madeBefore)
+    .execute()
+}
+
 export type KeyedBench = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
 const byKey = (db: Db, key: string) =>

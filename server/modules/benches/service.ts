@@ -11,6 +11,7 @@ import type { Context } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
 import { conflict, HttpError, invalidFields, notFound } from '#server/http/http-error'
 import type { Db } from '#server/platform/db/open'
+import { DAY_MS } from '#server/platform/durations'
 
 import type { AuditService } from '../audit/service.ts'
 import type { PersonService, SessionService } from '../session/service.ts'
@@ -137,6 +138,11 @@ export class BenchService {
   /** On all benches: the password was reset, and whoever knows it may not know them. The caller has locked the person. */
   async forgetPins({ db }: { db: Db }, userId: number): Promise<void> {
     await repository.deletePins(db, userId)
+  }
+
+  /** Removes benches that nobody has entered within a day: making them was interrupted. */
+  async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
+    await repository.removeNeverUsed(db, { madeBefore: new Date(now.getTime() - DAY_MS), now })
   }
 
   async #requirePlace(context: Context, benchId: number, hasPin: boolean): Promise<void> {

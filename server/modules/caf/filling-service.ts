@@ -161,6 +161,7 @@ export class CafFillingService {
       document_read_in: form.read_in,
       document_version_id: form.version_id,
       ...evidenceOf(person.known),
+      bench: person.bench?.name ?? null,
       content: contentOf(form, questions, ownText || (designation?.label ?? '')),
     }
     const signed = await this.#storeSigned(context, form, submission)
@@ -192,6 +193,7 @@ export class CafFillingService {
         date: submission.document_date,
         by: submission.submitted_by_name ?? '',
         ...partsOf(person.known),
+        bench: person.bench?.name ?? null,
         account: customer.name,
         at: now,
         count: former.length + 1,

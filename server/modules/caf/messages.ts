@@ -51,6 +51,7 @@ export const cafMessages = translations({
       at: 'Submitted at',
       entered: 'Signed in with',
       proved: 'Confirmed with',
+      bench: 'Shared device',
       ways: {
         password: 'password',
         code: 'password and a code from an authenticator app',
@@ -111,6 +112,7 @@ export const cafMessages = translations({
       at: 'Waktu pengiriman',
       entered: 'Masuk dengan',
       proved: 'Dikonfirmasi dengan',
+      bench: 'Perangkat bersama',
       ways: {
         password: 'kata sandi',
         code: 'kata sandi dan kode aplikasi autentikator',

@@ -143,6 +143,7 @@ function toEvidenceDto(id: number, row: SubmissionRow): CafDocument['evidence'] 
     entered_at: row.entered_at ? toStamp(row.entered_at) : undefined,
     proved_by: row.proved_by ?? undefined,
     proved_at: row.proved_at ? toStamp(row.proved_at) : undefined,
+    bench: row.bench ?? undefined,
     signed_url: isSigned ? `/api_v2/customer/caf-document/${id}/signed` : undefined,
   }
 }

@@ -34,6 +34,8 @@ export interface SignedCaf {
   /** How they were known; null where that is not recorded. */
   entered: Known | null
   proved: Known | null
+  /** The shared bench on which it was submitted. */
+  bench: string | null
   account: string
   at: Date
   /** 1 for the first submission of the form. */
@@ -78,6 +80,7 @@ export function drawSignedCaf(form: SignedCaf, words: SignedCafWords): Readable 
     [words.by, form.by],
     [words.entered, knownText(form.entered, words)],
     [words.proved, knownText(form.proved, words)],
+    [words.bench, form.bench ?? ''],
     [words.account, form.account],
     [words.at, wallClock(form.at)],
     [words.time, String(form.count)],

@@ -35,6 +35,7 @@ export async function listSubmissions(db: Db, cafId: number) {
       'caf_submissions.entered_at',
       'caf_submissions.proved_by',
       'caf_submissions.proved_at',
+      'caf_submissions.bench',
       'caf_designations.label as designation',
       eb.fn.coalesce('caf_submissions.submitted_by_name', 'users.name').as('submitted_by_name'),
       'caf_document_versions.version as document_version',

@@ -261,6 +261,7 @@ export interface CafReviews {
 }
 
 export interface CafSubmissions {
+  bench: string | null;
   caf_customer_address: string;
   caf_customer_name: string;
   caf_designation_id: number;

@@ -1,9 +1,8 @@
 import { createStore } from '@tanstack/store'
 
-import { createClient } from '#contract/http/client'
 import { revokeToken } from '#contract/session'
 
-import { apiOptions } from '../http/client.ts'
+import { clientFor } from '../http/client.ts'
 import { lock } from './lock.ts'
 import { adoptSession, type Arrival } from './unlock.ts'
 import { readUnlocked } from './unlocked.ts'
@@ -11,6 +10,24 @@ import { currentVisit } from './visit.ts'
 
 /** Who has signed in at the locked bench and has yet to choose a PIN, or to have their vault opened. In memory alone. */
 export const arrivalStore = createStore<Arrival | undefined>(undefined)
+
+/** They have set up the second factor that was asked for, and go on. */
+export function noteFactorIsSet(): void {
+  arrivalStore.setState((arrival) => arrival && { ...arrival, lacksFactor: false })
+}
+
+/** They sign in anew: their session ends. */
+export function dropArrival(): void {
+  const arrival = arrivalStore.get()
+  arrivalStore.setState(() => undefined)
+  if (arrival) revoke(arrival)
+}
+
+function revoke({ token }: Arrival): void {
+  clientFor(token)
+    .call(revokeToken, { body: {} })
+    .catch(() => undefined)
+}
 
 /**
  * After a sign-in on a shared bench: true where the session may begin, since its person's vault is open; else the start screen
@@ -27,8 +44,7 @@ export async function arriveAtBench(arrival: Arrival, visit: number | undefined)
     arrivalStore.setState(() => arrival)
     return false
   }
-  const asThem = createClient({ ...apiOptions, token: () => arrival.token })
-  asThem.call(revokeToken, { body: {} }).catch(() => undefined)
+  revoke(arrival)
   if (unlocked) lock()
   return false
 }

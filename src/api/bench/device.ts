@@ -1,7 +1,8 @@
 /** Making this device a shared bench, and ending that. */
 import { queryOptions, useMutation } from '@tanstack/react-query'
 
-import { isMissingCall } from '#contract/http/envelope'
+import { createClient, type Client } from '#contract/http/client'
+import { ApiError, isBenchLocked, isMissingCall, isProofNeeded } from '#contract/http/envelope'
 import {
   createBench,
   editBench,
@@ -9,20 +10,27 @@ import {
   removeBench,
   removeBenchPerson,
 } from '#contract/security/benches'
-import { keepSession, readSession, sessionPerson } from '#session/session'
-import { toBase64url } from '#vault/base64url'
+import { BENCH_BEGUN_STORAGE_KEY } from '#contract/storage-keys'
 import {
+  expireSession,
+  keepSession,
+  readSession,
+  sessionPerson,
+  sessionToken,
+} from '#session/session'
+import {
+  beginBench,
   dismantleBench,
+  isBenchBegun,
   markAsBench,
   readBenchRecord,
-  setUpBench,
   updateBenchRecord,
   type BenchRecord,
 } from '#vault/bench-store'
-import { PERSONAL_DATABASES, type Vault } from '#vault/vault'
+import { isSharedBench, PERSONAL_DATABASES } from '#vault/vault'
 
-import { api } from '../http/client.ts'
-import { setPin, type Arrival } from './unlock.ts'
+import { api, apiOptions } from '../http/client.ts'
+import { setPin } from './unlock.ts'
 
 export type { Bench } from '#contract/security/benches'
 
@@ -60,7 +68,7 @@ export const benchesQuery = queryOptions({
 /** The id of this device's bench on the server; null where it is none. */
 export const thisBenchQuery = queryOptions({
   queryKey: ['this-bench'],
-  queryFn: async () => (await readBenchRecord())?.id ?? null,
+  queryFn: async () => (isSharedBench() ? ((await readBenchRecord())?.id ?? null) : null),
   networkMode: 'always',
   persister: undefined,
   gcTime: 0,
@@ -71,37 +79,98 @@ export function useMakeBench() {
   return useMutation({ mutationFn: makeBench, gcTime: 0, meta: { quiet: true } })
 }
 
-async function makeBench({ name, lockMinutes, pin, personName }: BenchToMake): Promise<void> {
+const makeBench = async (bench: BenchToMake): Promise<void> => whileMaking(() => tryToMake(bench))
+
+async function tryToMake({ name, lockMinutes, pin, personName }: BenchToMake): Promise<void> {
   const session = readSession()
-  if (session.state !== 'signed-in') return
+  if (session.state !== 'signed-in' || isSharedBench()) return
   const { token, person, account, switches } = session
   const { canKeepUnsent } = await import('../session/queue-key.ts')
   if (!(await canKeepUnsent(person))) throw new Error('what is unsent could not be kept')
   // not before it is asked for: there is no queue while a bench is locked
   const { hasOthersQueue } = await import('#outbox/queue')
   if (await hasOthersQueue(person)) throw new OthersUnsent('somebody else has a queue here')
-  const benchKey = toBase64url(crypto.getRandomValues(new Uint8Array(32)))
-  const body = { name, lock_minutes: lockMinutes, bench_key: benchKey }
-  const { data: bench } = await api.call(createBench, { body })
-  const record: BenchRecord = { id: bench.id, benchKey, name, lockMinutes, members: [] }
   const owner = { person, account, switches }
-  const vault = await prepare(record, { token, name: personName, owner }, pin)
-  await leaveNothingInClear()
-  keepSession(vault.storage, token, owner)
-  markAsBench()
+  const isFirst = !isBenchBegun()
+  try {
+    const record = await createOnServer(await beginBench({ name, lockMinutes }), { isFirst })
+    const arrival = { token, name: personName, owner }
+    const { open } = await setPin(arrival, pin, record)
+    const vault = await open()
+    await leaveNothingInClear()
+    keepSession(vault.storage, token, owner)
+    markAsBench()
+  } catch (error) {
+    // whoever does not prove who they are can't take it back either
+    if (!isProofNeeded(error)) await takeBack().catch(() => undefined)
+    throw error
+  }
   location.replace('/bench')
 }
 
-/** What has begun on the server is taken back where the device can't follow. */
-async function prepare(record: BenchRecord, arrival: Arrival, pin: string): Promise<Vault> {
-  try {
-    await setUpBench(record)
-    const { open } = await setPin(arrival, pin, record)
-    return await open()
-  } catch (error) {
-    await api.call(removeBench, { params: { id: record.id }, body: {} }).catch(() => undefined)
+interface Creating {
+  client?: Client
+  /** The server was not asked under this key before. */
+  isFirst?: boolean
+}
+
+/** Under a key that the server knows there is a bench already, of an attempt before: it gets the settings of now. */
+async function createOnServer(
+  record: BenchRecord,
+  { client = api, isFirst = false }: Creating = {},
+): Promise<BenchRecord> {
+  const { name, lockMinutes: lock_minutes, benchKey: bench_key } = record
+  const body = { name, lock_minutes, bench_key }
+  const { data: bench } = await client.call(createBench, { body }).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.kind === 'refused') {
+      // there is no bench under this key, or it is another organisation's
+      const isNone = isFirst || error.status === 409 || 'bench_key' in error.errors
+      if (isNone) await dismantleBench()
+    }
     throw error
+  })
+  const made = { ...record, id: bench.id }
+  await updateBenchRecord(() => made)
+  if (bench.name !== name || bench.lock_minutes !== lock_minutes) {
+    await client.call(editBench, { params: { id: bench.id }, body: { name, lock_minutes } })
   }
+  return made
+}
+
+/**
+ * Takes back what an attempt to share this device left on the server, then here. Throws ApiError where the server can't be asked:
+ * then it stays for the next attempt, or the next start.
+ */
+async function takeBack(client: Client = api): Promise<void> {
+  const record = await readBenchRecord()
+  if (isSharedBench() || !isBenchBegun()) return
+  if (record) {
+    // the answer that had its id was lost
+    const { id = 0 } = record.id === undefined ? await createOnServer(record, { client }) : record
+    await client.call(removeBench, { params: { id }, body: {} }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    })
+  }
+  await dismantleBench()
+}
+
+/** After a start: an attempt to share this device was interrupted. Nobody is asked to prove anything for it. */
+export async function takeBackInterrupted(): Promise<void> {
+  const token = sessionToken()
+  if (token === undefined || isSharedBench() || !isBenchBegun()) return
+  const silent = createClient({ ...apiOptions, prove: async () => false })
+  await whileMaking(() =>
+    takeBack(silent).catch((error: unknown) => {
+      // its session belongs to the bench, which nobody can unlock: they sign in anew
+      if (isBenchLocked(error)) expireSession(token)
+    }),
+  )
+}
+
+/** One page at a time makes a bench, or takes it back. */
+async function whileMaking(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>
+  await (locks ? locks.request('benchside-make-bench', work) : work())
 }
 
 /** Keys of local storage that say nothing of a person. */
@@ -112,6 +181,7 @@ const KEPT_KEYS = new Set([
   'missing-screens',
   'device-key',
   'sealed',
+  BENCH_BEGUN_STORAGE_KEY,
 ])
 
 /** What is unsent stays encrypted for its owner, as at a sign-out: they have it again once they are one of the bench's people. */
@@ -148,7 +218,10 @@ export function useEndBench() {
     async mutationFn(id: number) {
       await api.call(removeBench, { params: { id }, body: {} })
       const record = await readBenchRecord()
-      if (record?.id === id) await leaveBenchMode()
+      if (record?.id !== id) return
+      if (isSharedBench()) await leaveBenchMode()
+      // an attempt to share this device that was not taken back yet
+      else await dismantleBench()
     },
     meta: { invalidates: [BENCHES] },
   })

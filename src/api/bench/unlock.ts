@@ -1,5 +1,5 @@
 /** Unlocking a shared bench. */
-import { createClient, type Client } from '#contract/http/client'
+import { createClient } from '#contract/http/client'
 import { ApiError } from '#contract/http/envelope'
 import { enterBench, unlockBench } from '#contract/security/benches'
 import { readQueueKey } from '#contract/session'
@@ -18,7 +18,7 @@ import { BenchIsGone, blockPin, choosePin, openByRecovery, tryPin, type PinTry }
 import type { PinKeys } from '#vault/pin-keys'
 import { openVault, type Vault } from '#vault/vault'
 
-import { api, apiOptions } from '../http/client.ts'
+import { api, apiOptions, clientFor } from '../http/client.ts'
 import { lock } from './lock.ts'
 import { lockOtherPages } from './other-pages.ts'
 import { readUnlocked, setUnlocked, type Unlocked } from './unlocked.ts'
@@ -153,6 +153,8 @@ export interface Arrival {
   token: string
   name: string
   owner: Identity
+  /** The vendor asks them for a second factor, and they have none yet: the bench lets them in once they do. */
+  lacksFactor?: boolean
 }
 
 /** Returns the person as this bench knows them; undefined where they are new here. */
@@ -167,7 +169,7 @@ export async function findMember({ owner }: Arrival): Promise<BenchMember | unde
  */
 export async function enterAsKnown(arrival: Arrival, member: BenchMember): Promise<boolean> {
   const { benchKey } = await readRecord()
-  const client = clientOf(arrival)
+  const client = clientFor(arrival.token)
   const { key } = (await client.call(readQueueKey, {})).data
   const vault = await openByRecovery(member.vault, key)
   if (!vault) return false
@@ -194,7 +196,7 @@ export async function setPin(
   record: BenchRecord,
   known?: BenchMember,
 ) {
-  const client = clientOf(arrival)
+  const client = clientFor(arrival.token)
   const { key } = (await client.call(readQueueKey, {})).data
   const chosen = await choosePin(known?.vault ?? makeVaultId(), pin, key)
   const { unlockSecret, proofSecret } = chosen.keys
@@ -214,12 +216,6 @@ export async function adoptSession(token: string): Promise<void> {
   const { benchKey } = await readRecord()
   const client = createClient({ ...apiOptions, token: () => token })
   await client.call(enterBench, { body: { bench_key: benchKey } })
-}
-
-/** What is refused is said where they sign in. */
-function clientOf({ token }: Arrival): Client {
-  const { onFactorNeeded: _, onUnauthorized: __, ...options } = apiOptions
-  return createClient({ ...options, token: () => token, account: () => undefined })
 }
 
 async function readRecord(): Promise<BenchRecord> {

@@ -9,7 +9,7 @@ import {
   removeAuthenticator,
 } from '#contract/security/second-factor'
 
-import { api } from '../http/client.ts'
+import { api, clientFor } from '../http/client.ts'
 import { FACTORS, SECOND_FACTOR } from './factor-keys.ts'
 
 export type { SecondFactor } from '#contract/security/second-factor'
@@ -29,10 +29,13 @@ export const secondFactorQuery = queryOptions({
   meta: { quiet: true, kept: () => undefined },
 })
 
-/** Resolves with the new secret, which is said once. */
-export function useBeginAuthenticator() {
+/** The page's own client, or that of `token`: of somebody whose session has yet to begin. */
+const clientOf = (token: string | undefined) => (token === undefined ? api : clientFor(token))
+
+/** Resolves with the new secret, which is said once. `token`: of somebody whose session has yet to begin. */
+export function useBeginAuthenticator(token?: string) {
   return useMutation({
-    mutationFn: async () => (await api.call(beginAuthenticator, { body: {} })).data,
+    mutationFn: async () => (await clientOf(token).call(beginAuthenticator, { body: {} })).data,
     gcTime: 0,
     meta: { quiet: true },
   })
@@ -42,10 +45,10 @@ export function useBeginAuthenticator() {
  * Resolves with recovery codes, which are said once; none where there are some from before, or the answer with them was
  * lost (`is_repeat`).
  */
-export function useConfirmAuthenticator() {
+export function useConfirmAuthenticator(token?: string) {
   return useMutation({
     mutationFn: async (code: string) =>
-      (await api.call(confirmAuthenticator, { body: { code } })).data,
+      (await clientOf(token).call(confirmAuthenticator, { body: { code } })).data,
     gcTime: 0,
     meta: { quiet: true, invalidates: FACTORS },
   })
@@ -59,9 +62,10 @@ export function useRemoveAuthenticator() {
 }
 
 /** Resolves with new codes, which are said once. */
-export function useMakeRecoveryCodes() {
+export function useMakeRecoveryCodes(token?: string) {
   return useMutation({
-    mutationFn: async () => (await api.call(makeRecoveryCodes, { body: {} })).data.recovery_codes,
+    mutationFn: async () =>
+      (await clientOf(token).call(makeRecoveryCodes, { body: {} })).data.recovery_codes,
     gcTime: 0,
     meta: { invalidates: FACTORS },
   })

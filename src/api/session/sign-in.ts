@@ -24,7 +24,7 @@ import { isSharedBench } from '#vault/vault'
 import { currentVisit } from '../bench/visit.ts'
 import { api } from '../http/client.ts'
 import { announcedHeaders, ensureConfig, readConfig } from '../http/config.ts'
-import { meQuery, ownerOf } from './people.ts'
+import { meQuery, mustSetUpFactor, ownerOf } from './people.ts'
 
 /** Identifies this device to the server that issued it; contains no person, and survives a sign-out. */
 const DEVICE_STORAGE_KEY = 'device-key'
@@ -91,7 +91,8 @@ export function useEnter<Variables>(
     async onSuccess({ token, me, owner, visit }) {
       if (isSharedBench()) {
         const { arriveAtBench } = await import('../bench/arrival.ts')
-        if (!(await arriveAtBench({ token, name: nameOf(me), owner }, visit))) return
+        const arrival = { token, name: nameOf(me), owner, lacksFactor: mustSetUpFactor(me) }
+        if (!(await arriveAtBench(arrival, visit))) return
       } else await dropLeftovers(owner)
       startSession(token, owner)
       queryClient.setQueryData(meQuery.queryKey, me)

@@ -46,7 +46,7 @@ declare module '@tanstack/react-router' {
     fromTickets?: boolean
     /** The form was opened from the list of forms: closing it goes back there. */
     fromForms?: boolean
-    /** Initial text of a ticket's description, for a ticket about something that failed here. */
-    ticketText?: string
+    /** By which the initial text of a ticket's description is read, for a ticket about something that failed here. */
+    ticketTextKey?: string
   }
 }

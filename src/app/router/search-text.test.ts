@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { parseSearch, stringifySearch } from './search-text.ts'
+import { makeVault } from '#vault/make-vault'
+
+import { hideTyped, parseSearch, showTyped, stringifySearch } from './search-text.ts'
 
 test.each([
   '1234567e12345678',
@@ -18,4 +20,23 @@ test('numbers, flags and nothing are what they were', () => {
   const search = { page: 3, offset: 0, is_active: false, search: '12' }
   expect(parseSearch(stringifySearch(search))).toEqual(search)
   expect(stringifySearch({ page: 3, none: undefined })).toBe('?page=3')
+})
+
+test('what was typed on a shared bench can be read from an address by who typed it alone', async () => {
+  const [rina, budi] = await Promise.all([
+    makeVault('rina', new Uint8Array(32).fill(1)),
+    makeVault('budi', new Uint8Array(32).fill(2)),
+  ])
+  for (const typed of ['zanzibar', '~tilde', 42]) {
+    const hidden = hideTyped({ search: typed, page: 2 }, rina)
+    const address = stringifySearch(hidden)
+    expect(address).not.toContain(String(typed))
+    expect(parseSearch(address)).toEqual(hidden)
+    expect(showTyped(hidden, rina)).toEqual({ search: String(typed), page: 2 })
+    expect(showTyped(hidden, budi)).toEqual({ page: 2 })
+    expect(hideTyped({ search: typed, page: 2 }, rina)).toEqual(hidden)
+  }
+  // the start screen hands it on
+  const address = stringifySearch(hideTyped({ search: 'zanzibar' }, rina))
+  expect(stringifySearch(parseSearch(address))).toBe(address)
 })

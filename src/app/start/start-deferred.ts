@@ -1,5 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
+import { BENCH_BEGUN_STORAGE_KEY } from '#contract/storage-keys'
+
 import { followPush } from '../push/follow-push.ts'
 import { preloadOnIntent } from '../router/preload-on-intent.ts'
 import { watchChunks } from './watch-chunks.ts'
@@ -8,5 +10,8 @@ import { watchChunks } from './watch-chunks.ts'
 export async function startDeferred(router: RegisteredRouter): Promise<void> {
   watchChunks(router)
   preloadOnIntent(router)
+  if (localStorage.getItem(BENCH_BEGUN_STORAGE_KEY) !== null) {
+    void import('#api/bench/device').then(({ takeBackInterrupted }) => takeBackInterrupted())
+  }
   await followPush(router)
 }

@@ -9,6 +9,7 @@ import { elsewhereAddress } from '#api/files/fetch-file'
 import { followDrafts, keepDraft, readDraft } from '#cache/drafts'
 import type { CafDocument } from '#contract/caf/schemas'
 import { useStrings } from '#i18n/use-strings'
+import { keepTicketText } from '#session/last-used'
 import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { ElsewherePanel } from '#ui/file/elsewhere-file.tsx'
 import { fileStrings } from '#ui/file/strings.ts'
@@ -48,7 +49,7 @@ export function CafReader({ form, onRead, onUnshown, onOpen, style }: CafReaderP
   const query = useQuery({ ...cafQueries.file(form), enabled: form.file !== undefined })
   const refetch = useRefetchCafFile(form)
   const files = useStrings(fileStrings)
-  const report = useReportFile()
+  const report = useReportFile(keepTicketText)
   const { download, openInTab } = useCafFiles(form)
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useSupportsFilter } from '#api/http/config'
 import type { Certificate } from '#contract/certificates'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
+import { keepTicketText } from '#session/last-used'
 import { useReportFile } from '#ui/file/use-report-file.ts'
 import { ListScreen } from '#ui/list/list-screen.tsx'
 import { ListView } from '#ui/list/list-view.tsx'
@@ -74,7 +75,7 @@ export function CertificatesScreen() {
 /** Opens the menu of a certificate, then the chosen paper. */
 function useShowCertificate() {
   const { paper } = useStrings(papersStrings)
-  const report = useReportFile()
+  const report = useReportFile(keepTicketText)
   return async (certificate: Certificate) => {
     const chosen = await openModal(certificateMenuModal, { certificate })
     if (chosen === undefined) return

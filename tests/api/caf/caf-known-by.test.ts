@@ -1,10 +1,14 @@
 /** How whoever signed a form was known: asked for where the vendor wants it, and kept with what was signed. */
+import { createHash } from 'node:crypto'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { listAudit } from '#contract/audit'
 import { ApiError, isProofNeeded } from '#contract/http/envelope'
+import { editBench } from '#contract/security/benches'
 import { prove } from '#contract/security/proof'
 import { textOfPdf } from '#tests/support/pdf-text'
+import { deviceOf, enter, makeBench } from '#tests/support/worlds/bench-world'
 import {
   type CafWorld,
   fetchPdf,
@@ -106,6 +110,43 @@ test('a passkey that proves it is named, in the language of who signs', async ()
   const text = await signedText(rina, form.id)
   expect(text).toMatch(/Masuk dengan kata sandi, 2026/)
   expect(text).toMatch(/Dikonfirmasi dengan passkey, 2026/)
+})
+
+test('a form that is signed on a shared bench names it as it was called then; any other names none', async () => {
+  const { lab } = world
+  const rina = await lab.customer()
+  const bench = await makeBench(rina, 'Cold room 2')
+  const elsewhere = await lab.signIn(rina.who)
+  const pin = await enter(rina, bench)
+  expect((await deviceOf(lab, bench).unlock(rina.who, pin)).status).toBe(200)
+  const there = hand(rina, await sendCaf({ ...world, rina }))
+  await there.fill()
+  const signed = (await there.submit()).data
+  expect(signed?.evidence).toMatchObject({ proved_by: 'pin', bench: 'Cold room 2' })
+  const signedSha = async () => {
+    const { bytes } = await fetchPdf(lab, signed?.evidence?.signed_url ?? '', rina.token)
+    return createHash('sha256').update(bytes).digest('hex')
+  }
+  const before = await signedSha()
+  expect(await signedText(rina, signed?.id ?? 0)).toContain('Shared device Cold room 2')
+
+  await rina.call(editBench, { params: { id: bench.id }, body: { name: 'Serology' } })
+  expect((await there.detail()).evidence).toEqual(signed?.evidence)
+  expect(await signedSha()).toBe(before)
+  const kept = await lab.db
+    .selectFrom('caf_submissions')
+    .where('caf_document_id', '=', signed?.id ?? 0)
+    .select('signed_sha256')
+    .executeTakeFirstOrThrow()
+  expect(kept.signed_sha256?.toString('hex')).toBe(before)
+
+  const form = await sendCaf({ ...world, rina })
+  const own = hand(elsewhere, form)
+  await own.fill()
+  const { evidence } = (await own.submit()).data ?? {}
+  expect(evidence).toMatchObject({ submitted_by: rina.who.name })
+  expect(evidence?.bench).toBeUndefined()
+  expect(await signedText(elsewhere, form.id)).not.toContain('Shared device')
 })
 
 test('where it is not asked for, the evidence says it all the same; of an older session nothing', async () => {

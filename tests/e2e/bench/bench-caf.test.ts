@@ -48,6 +48,8 @@ test('the PIN is asked for over the form, and the evidence says so', async ({
   await caf.succeeds()
   expect(await desk.read(form.id)).toMatchObject({
     status: 'Submitted',
-    evidence: { entered_by: 'password', proved_by: 'pin' },
+    evidence: { entered_by: 'password', proved_by: 'pin', bench: 'Chemistry bench 2' },
   })
+  await caf.toDetail()
+  await expect(caf.fact('Shared device')).toContainText('Chemistry bench 2')
 })

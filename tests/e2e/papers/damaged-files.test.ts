@@ -46,6 +46,8 @@ test('a damaged letter is fetched again once; a ticket asks for it, after what w
   await form.isShown('Non-technical complaint')
   const about = `The document ${number} can't be opened: its file is damaged.`
   await expect(form.description).toHaveValue(`The parcel was open.\n\n${about}`)
+  // it outlives the lock of a shared bench
+  expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain(number)
   await page.reload()
   await expect(form.description).toHaveValue(`The parcel was open.\n\n${about}`)
   await page.goBack()

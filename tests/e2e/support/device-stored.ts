@@ -155,3 +155,12 @@ export function fillStorage(page: Page, full: boolean): Promise<void> {
 export function storeLanguage(page: Page, language: 'en' | 'id'): Promise<void> {
   return page.evaluate((code) => localStorage.setItem('language', code), language)
 }
+
+/** Names of what the device keeps of a shared bench, or of an attempt to become one. */
+export function keptOfBench(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const names = new Set(['benchside-bench', 'bench-begun', 'shared-bench'])
+    return [...databases, ...Object.keys(localStorage)].filter((name) => names.has(name))
+  })
+}

@@ -54,6 +54,11 @@ export class CafPage extends PortalPage {
     return this.window('CAF detail')
   }
 
+  /** A row of the detail: its label and what it says. */
+  fact(label: string) {
+    return this.detail.getByText(label, { exact: true }).locator('..')
+  }
+
   /** What the detail says once the desk has approved the form. */
   get approved() {
     return this.detail.getByText('Approved')

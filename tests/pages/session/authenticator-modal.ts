@@ -29,6 +29,11 @@ export class AuthenticatorModal extends PortalPage {
     return this.codesDialog.getByRole('listitem').allTextContents()
   }
 
+  /** Takes the codes along by the clipboard or as a file. */
+  get takeCodes() {
+    return this.codesDialog.getByRole('button', { name: /Copy|Save as/ })
+  }
+
   /** Asked before codes are left that are not shown again. */
   get leaving() {
     return this.window().filter({ hasText: 'These codes are not shown again' })

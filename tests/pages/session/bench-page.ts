@@ -1,6 +1,7 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 
 import { PortalPage } from '../portal-page.ts'
+import { AuthenticatorModal } from './authenticator-modal.ts'
 import { SignInPage } from './sign-in-page.ts'
 
 /** The start screen of a shared bench, and what leads to it. */
@@ -20,11 +21,34 @@ export class BenchPage extends PortalPage {
 
   /** Makes the device of the signed-in person a shared bench; they choose its first PIN. */
   async share(name: string, pin: string, origin = '') {
-    const dialog = await this.beginToShare(origin)
-    await dialog.getByLabel('Name of the device').fill(name)
-    await dialog.getByRole('button', { name: 'Choose your PIN' }).click()
+    await this.name(await this.beginToShare(origin), name)
     await this.choosePin(pin)
     return this.isShown()
+  }
+
+  /** In the window that shares a device; the PIN comes next. */
+  async name(dialog: Locator, name: string) {
+    await dialog.getByLabel('Name of the device').fill(name)
+    await dialog.getByRole('button', { name: 'Choose your PIN' }).click()
+  }
+
+  /** Changes the language of the start screen. */
+  async speak(language: string) {
+    await this.page.getByRole('button', { name: language }).click()
+  }
+
+  /** Said to whoever lacks the second factor that the vendor asks for. */
+  get factorMissing() {
+    return this.page.getByRole('status').filter({ hasText: 'asks for a second factor' })
+  }
+
+  async setUpApp() {
+    await this.page.getByRole('button', { name: 'Set up an app now' }).click()
+    return new AuthenticatorModal(this.page)
+  }
+
+  async signInAgain() {
+    await this.page.getByRole('button', { name: 'Sign in again' }).click()
   }
 
   person(name: string) {

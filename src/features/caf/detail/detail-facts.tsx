@@ -84,6 +84,7 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
         <Fact label={known.proved}>
           {evidence && knownAs(evidence.proved_by, evidence.proved_at, known.ways)}
         </Fact>
+        <Fact label={known.bench}>{evidence?.bench}</Fact>
         <Fact label={caf.agreed}>{agreements[evidence?.read_in ?? '']}</Fact>
         <Fact label={caf.evidence}>
           {evidence?.document_sha256 !== undefined && (

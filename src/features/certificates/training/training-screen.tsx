@@ -6,6 +6,7 @@ import { trainingQueries } from '#api/certificates'
 import { ApiError } from '#contract/http/envelope'
 import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
+import { keepTicketText } from '#session/last-used'
 import { useReportFile } from '#ui/file/use-report-file.ts'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { GoneScreen } from '#ui/screen/gone-screen.tsx'
@@ -23,7 +24,7 @@ const GONE = new Set([400, 403, 404, 410, 422])
 export function TrainingScreen() {
   const { trainings: words } = useStrings(papersStrings)
   const { uuid } = route.useParams()
-  const report = useReportFile()
+  const report = useReportFile(keepTicketText)
   const query = useQuery(trainingQueries.paper(uuid))
   const number = query.data?.filename?.replace(/\.pdf$/i, '')
   const gone = query.error instanceof ApiError && GONE.has(query.error.status)

@@ -17,20 +17,27 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
+import { isSharedBench } from '#vault/vault'
 
 import { CopyButton } from './copy-button.tsx'
 import { factorStrings } from './factor-strings.ts'
 
 import styles from './factors.module.css'
 
+interface AuthenticatorParams {
+  /** Of somebody whose session has yet to begin, on a shared bench. */
+  token?: string | undefined
+}
+
 /** The secret as a QR code and as text, and the first code. Resolves with recovery codes; undefined when dismissed. */
 export default function AuthenticatorModal({
+  params: { token },
   close,
-}: ModalProps<Record<never, never>, readonly string[]>) {
+}: ModalProps<AuthenticatorParams, readonly string[]>) {
   const words = useStrings(factorStrings)
   const { common } = useStartStrings()
-  const begin = useBeginAuthenticator()
-  const confirm = useConfirmAuthenticator()
+  const begin = useBeginAuthenticator(token)
+  const confirm = useConfirmAuthenticator(token)
   useHoldUpdates(true)
   const start = useEffectEvent(() =>
     // whoever does not want to prove who they are wants no app either
@@ -41,7 +48,7 @@ export default function AuthenticatorModal({
   const dismiss = () => {
     if (!confirm.isPending) close()
   }
-  if (confirm.data?.is_repeat) return <Repeated onDone={close} />
+  if (confirm.data?.is_repeat) return <Repeated token={token} onDone={close} />
   return (
     <ModalFrame title={words.appTitle} width={440} onDismiss={dismiss}>
       {begin.error && (
@@ -69,9 +76,12 @@ export default function AuthenticatorModal({
 }
 
 /** The app is set up by a call whose answer did not arrive, and with it the recovery codes. */
-function Repeated({ onDone }: { onDone: (codes: readonly string[]) => void }) {
+function Repeated({
+  token,
+  onDone,
+}: AuthenticatorParams & { onDone: (codes: readonly string[]) => void }) {
   const words = useStrings(factorStrings)
-  const codes = useMakeRecoveryCodes()
+  const codes = useMakeRecoveryCodes(token)
   const leave = () => {
     if (!codes.isPending) onDone([])
   }
@@ -110,7 +120,7 @@ function Secret({ secret }: { secret: string }) {
         {words.key}
       </Text>
       <code>{inFours(secret)}</code>
-      <CopyButton text={secret}>{words.copyKey}</CopyButton>
+      {!isSharedBench() && <CopyButton text={secret}>{words.copyKey}</CopyButton>}
     </div>
   )
 }

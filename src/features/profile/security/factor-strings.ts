@@ -67,6 +67,8 @@ export const factorStrings = translations({
     codesTitle: 'Your recovery codes',
     codesText:
       'If you lose your phone, one of these gets you in, each once. Keep them where you would keep a key. They are shown only now.',
+    codesShared:
+      'This device is shared: write them down, or take a picture of them with your own phone.',
     copyCodes: 'Copy',
     saveCodes: 'Save as a file',
     codesFile: 'recovery-codes.txt',
@@ -148,6 +150,8 @@ export const factorStrings = translations({
     codesTitle: 'Kode pemulihan Anda',
     codesText:
       'Jika ponsel Anda hilang, salah satu kode ini dapat dipakai masuk, masing-masing sekali. Simpan seperti menyimpan kunci. Kode hanya ditampilkan sekarang.',
+    codesShared:
+      'Perangkat ini dipakai bersama: catat kode ini, atau potret dengan ponsel Anda sendiri.',
     copyCodes: 'Salin',
     saveCodes: 'Simpan sebagai berkas',
     codesFile: 'kode-pemulihan.txt',

@@ -8,6 +8,7 @@ import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Text } from '#ui/text.tsx'
+import { isSharedBench } from '#vault/vault'
 
 import { CopyButton } from './copy-button.tsx'
 import { factorStrings } from './factor-strings.ts'
@@ -37,6 +38,7 @@ export default function RecoveryCodesModal({
       }
     >
       <Text quiet>{words.codesText}</Text>
+      {isSharedBench() && <Text quiet>{words.codesShared}</Text>}
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -44,15 +46,17 @@ export default function RecoveryCodesModal({
           </li>
         ))}
       </ul>
-      <div className={styles.acts}>
-        <CopyButton text={text}>{words.copyCodes}</CopyButton>
-        <Button
-          startIcon={<Download size={18} />}
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), words.codesFile)}
-        >
-          {words.saveCodes}
-        </Button>
-      </div>
+      {!isSharedBench() && (
+        <div className={styles.acts}>
+          <CopyButton text={text}>{words.copyCodes}</CopyButton>
+          <Button
+            startIcon={<Download size={18} />}
+            onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), words.codesFile)}
+          >
+            {words.saveCodes}
+          </Button>
+        </div>
+      )}
     </ModalFrame>
   )
 }

@@ -15,9 +15,12 @@ export async function showRecoveryCodes(codes: readonly string[]): Promise<void>
   if (codes.length > 0) await openModal(recoveryCodesModal, { codes })
 }
 
-/** Sets an app up, and shows the recovery codes. Returns whether it is set up. */
-export async function setUpAuthenticator(): Promise<boolean> {
-  const codes = await openModal(authenticatorModal, {})
+/**
+ * Sets an app up, and shows the recovery codes. Returns whether it is set up. `token`: of somebody whose session has yet to
+ * begin, on a shared bench.
+ */
+export async function setUpAuthenticator(token?: string): Promise<boolean> {
+  const codes = await openModal(authenticatorModal, { token })
   if (!codes) return false
   await showRecoveryCodes(codes)
   return true

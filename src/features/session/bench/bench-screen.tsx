@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -8,7 +9,8 @@ import { useConfig } from '#api/http/config'
 import { readLabel } from '#contract/instruments/label'
 import { useConnectivity } from '#device/connectivity'
 import { useHandScanner } from '#device/use-hand-scanner'
-import { useStrings } from '#i18n/use-strings'
+import { chooseLanguage } from '#i18n/language'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Brand } from '#ui/brand.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
@@ -16,8 +18,10 @@ import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { Text } from '#ui/text.tsx'
 
 import { benchStrings } from './bench-strings.ts'
+import type { SetUpFactor } from './factor-panel.tsx'
 import { GonePanel } from './gone-panel.tsx'
 import { JoinPanel } from './join-panel.tsx'
+import { speakOwnLanguage } from './own-language.ts'
 import { PeopleGrid } from './people-grid.tsx'
 import { UnlockPanel } from './unlock-panel.tsx'
 
@@ -35,10 +39,11 @@ interface BenchScreenProps {
   target: string | undefined
   onTarget: (path: string) => void
   onOpen: () => void
+  setUpFactor: SetUpFactor
 }
 
 /** The start screen of a locked bench: who works here. */
-export function BenchScreen({ target, onTarget, onOpen }: BenchScreenProps) {
+export function BenchScreen({ target, onTarget, onOpen, setUpFactor }: BenchScreenProps) {
   const words = useStrings(benchStrings)
   const { brand } = useConfig()
   const offline = useConnectivity() !== 'online'
@@ -71,18 +76,20 @@ export function BenchScreen({ target, onTarget, onOpen }: BenchScreenProps) {
     },
     [],
   )
+  const open = () => void speakOwnLanguage(queryClient).finally(onOpen)
   const roster: Roster | undefined = query.data
   return (
     <main className={styles.page}>
       <header className={styles.head}>
         <Brand {...brand} />
         {roster?.state === 'there' && <span>{roster.name}</span>}
+        <LanguageButton />
       </header>
       {offline && <Notice tone="attention">{words.offline}</Notice>}
       {step.at === 'pin' && (
         <UnlockPanel
           member={step.member}
-          onOpen={onOpen}
+          onOpen={open}
           onSignIn={(mustChoose) => setStep({ at: 'sign-in', member: step.member, mustChoose })}
           onBack={back}
         />
@@ -91,7 +98,8 @@ export function BenchScreen({ target, onTarget, onOpen }: BenchScreenProps) {
         <JoinPanel
           member={step.member}
           mustChoose={step.mustChoose}
-          onOpen={onOpen}
+          setUpFactor={setUpFactor}
+          onOpen={open}
           onBack={back}
         />
       )}
@@ -128,6 +136,17 @@ function leadOf(
   if (target === SCAN_PATH) return words.scanNext
   if (target !== undefined && target !== '/home') return words.openNext
   return members.length === 0 ? words.empty : words.lead
+}
+
+/** The language of the start screen; whoever unlocks has their own. */
+function LanguageButton() {
+  const words = useStrings(benchStrings)
+  const other = useLanguage() === 'en' ? 'id' : 'en'
+  return (
+    <Button lang={other} onClick={() => void chooseLanguage(other)}>
+      {words.otherLanguage}
+    </Button>
+  )
 }
 
 function Loading() {

@@ -25,6 +25,16 @@ export const benchStrings = translations({
     newPinLead: 'Sign in. Then choose a new PIN for this device.',
     chooseLead:
       'Choose a PIN: 6 digits, for this device only. Nobody else can see what you write here.',
+    factorLead: (vendor: string) =>
+      `${vendor} asks for a second factor, and your account has none yet. You can use this device once you have set one up.`,
+    factorHere: 'Set up an app now',
+    factorHereText:
+      'You need a phone with an authenticator app. It scans a code that is shown here.',
+    factorElsewhere: (portal: string) =>
+      `Or set it up on a device of your own: sign in at ${portal} there, and the portal leads you through it. Then come back and sign in again.`,
+    factorOnlyElsewhere: (portal: string) =>
+      `Set it up on a device of your own: sign in at ${portal} there, and the portal leads you through it. Then come back and sign in again.`,
+    signInAgain: 'Sign in again',
     goneTitle: 'This device is no longer shared',
     gone: 'Your organisation ended sharing on it, or its data was removed from the browser.',
     goneUnsent: (count: number) =>
@@ -33,6 +43,7 @@ export const benchStrings = translations({
     confirmTitle: 'Enter your PIN',
     confirmText: 'This shows that it is you. Nothing you entered is lost.',
     byPassword: 'Use your password instead',
+    otherLanguage: 'Bahasa Indonesia',
   },
   id: {
     title: 'Siapa yang bekerja?',
@@ -57,6 +68,16 @@ export const benchStrings = translations({
     newPinLead: 'Masuk. Lalu pilih PIN baru untuk perangkat ini.',
     chooseLead:
       'Pilih PIN: 6 angka, hanya untuk perangkat ini. Yang Anda tulis di sini tidak terlihat orang lain.',
+    factorLead: (vendor) =>
+      `${vendor} meminta faktor kedua, dan akun Anda belum memilikinya. Anda dapat memakai perangkat ini setelah mengaturnya.`,
+    factorHere: 'Atur aplikasi sekarang',
+    factorHereText:
+      'Anda memerlukan ponsel dengan aplikasi autentikator. Aplikasi itu memindai kode yang ditampilkan di sini.',
+    factorElsewhere: (portal) =>
+      `Atau atur di perangkat Anda sendiri: masuk di ${portal} di sana, lalu ikuti petunjuk portal. Setelah itu kembali ke sini dan masuk lagi.`,
+    factorOnlyElsewhere: (portal) =>
+      `Atur di perangkat Anda sendiri: masuk di ${portal} di sana, lalu ikuti petunjuk portal. Setelah itu kembali ke sini dan masuk lagi.`,
+    signInAgain: 'Masuk lagi',
     goneTitle: 'Perangkat ini tidak lagi dipakai bersama',
     gone: 'Organisasi Anda mengakhirinya, atau datanya dihapus dari peramban.',
     goneUnsent: (count) =>
@@ -65,5 +86,6 @@ export const benchStrings = translations({
     confirmTitle: 'Masukkan PIN Anda',
     confirmText: 'Ini menunjukkan bahwa ini Anda. Yang sudah Anda isi tidak hilang.',
     byPassword: 'Gunakan kata sandi saja',
+    otherLanguage: 'English',
   },
 })

@@ -3,18 +3,21 @@ import { useMutation } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { arrivalStore } from '#api/bench/arrival'
+import { arrivalStore, dropArrival } from '#api/bench/arrival'
 import type { RosterMember } from '#api/bench/roster'
 import { enterAsKnown, enterWithPin, findMember, type Arrival } from '#api/bench/unlock'
+import { isFactorNeeded, isProofNeeded } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
+import { closeAllModals } from '#ui/modal/modal.ts'
 import { ChoosePin } from '#ui/pin/choose-pin.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Text } from '#ui/text.tsx'
 
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { benchStrings } from './bench-strings.ts'
+import { FactorPanel, type SetUpFactor } from './factor-panel.tsx'
 
 import styles from './bench-screen.module.css'
 
@@ -23,12 +26,13 @@ interface JoinPanelProps {
   member: RosterMember | undefined
   /** Another PIN, also where they are known here. */
   mustChoose: boolean
+  setUpFactor: SetUpFactor
   onOpen: () => void
   onBack: () => void
 }
 
 /** Signing in at the bench: somebody new chooses a PIN, and so does whoever forgot theirs. */
-export function JoinPanel({ member, mustChoose, onOpen, onBack }: JoinPanelProps) {
+export function JoinPanel({ member, mustChoose, setUpFactor, onOpen, onBack }: JoinPanelProps) {
   const words = useStrings(benchStrings)
   const offline = useConnectivity() === 'offline'
   const arrival = useSelector(arrivalStore)
@@ -52,18 +56,38 @@ export function JoinPanel({ member, mustChoose, onOpen, onBack }: JoinPanelProps
   // the form that signed them in is gone by then
   const enter = useEffectEvent((who: Arrival) => entering.mutate({ who }))
   useEffect(() => {
-    if (arrival) enter(arrival)
+    if (arrival && !arrival.lacksFactor) enter(arrival)
   }, [arrival])
   const isIn = arrival !== undefined
-  useWalkedAway(isIn, onBack)
+  const { error } = entering
+  const lacksFactor = isIn && (arrival.lacksFactor === true || isFactorNeeded(error))
+  useWalkedAway(isIn, lacksFactor ? SETTING_UP_MS : AWAY_MS, () => {
+    closeAllModals()
+    onBack()
+  })
+  const signInAgain = () => {
+    setChoosing(false)
+    entering.reset()
+    dropArrival()
+  }
   return (
     <div className={styles.column}>
       <div className={styles.title}>
         <Text variant="h1">{isIn ? words.hello(arrival.name) : (member?.name ?? words.add)}</Text>
-        <Text quiet>{isIn ? words.chooseLead : member ? words.newPinLead : words.addLead}</Text>
+        {!lacksFactor && (
+          <Text quiet>{isIn ? words.chooseLead : member ? words.newPinLead : words.addLead}</Text>
+        )}
       </div>
-      {entering.error && <FailureNotice error={entering.error} />}
-      {isIn && (choosing || entering.error) && (
+      {lacksFactor && (
+        <FactorPanel arrival={arrival} setUpFactor={setUpFactor} onSignIn={signInAgain} />
+      )}
+      {error && !lacksFactor && <FailureNotice error={error} />}
+      {isIn && isProofNeeded(error) && (
+        <Button variant="outlined" onClick={signInAgain}>
+          {words.signInAgain}
+        </Button>
+      )}
+      {isIn && !lacksFactor && !isProofNeeded(error) && (choosing || error) && (
         <ChoosePin
           isPending={entering.isPending}
           onChosen={(pin) => entering.mutate({ who: arrival, pin })}
@@ -79,16 +103,18 @@ export function JoinPanel({ member, mustChoose, onOpen, onBack }: JoinPanelProps
 }
 
 const AWAY_MS = 60_000
+/** Whoever has a phone in their hands touches no tablet. */
+const SETTING_UP_MS = 5 * 60_000
 
-/** Whoever has signed in and does nothing for a minute has gone: the next person must not find them here. */
-function useWalkedAway(isIn: boolean, onAway: () => void): void {
+/** Whoever has signed in and does nothing for so long has gone: the next person must not find them here. */
+function useWalkedAway(isIn: boolean, awayMs: number, onAway: () => void): void {
   const leave = useEffectEvent(onAway)
   useEffect(() => {
     if (!isIn) return undefined
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => leave(), AWAY_MS)
+      timer = setTimeout(() => leave(), awayMs)
     }
     wait()
     for (const event of ['pointerdown', 'keydown']) addEventListener(event, wait)
@@ -96,5 +122,5 @@ function useWalkedAway(isIn: boolean, onAway: () => void): void {
       clearTimeout(timer)
       for (const event of ['pointerdown', 'keydown']) removeEventListener(event, wait)
     }
-  }, [isIn])
+  }, [isIn, awayMs])
 }

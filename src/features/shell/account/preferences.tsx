@@ -5,17 +5,18 @@ import { LANGUAGES, type Language } from '#contract/language'
 import { chooseLanguage } from '#i18n/language'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Segments } from '#ui/form/segments.tsx'
+import { personalStorage } from '#vault/personal-storage'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
 
-/** Language and appearance on this device. */
+/** Appearance on this device, and the language; on a shared bench that is the person's. */
 export function Preferences() {
   const { nav } = useStrings()
   const language = useLanguage()
   const { mode, setMode } = useColorScheme()
   const editMe = useEditMe()
   const speak = (code: Language) => {
-    void chooseLanguage(code)
+    void chooseLanguage(code, personalStorage())
     editMe.mutate({ language: code })
   }
   return (

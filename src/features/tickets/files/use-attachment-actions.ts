@@ -6,6 +6,7 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { showInTab } from '#device/open-tab'
 import { saveFile } from '#device/save-file'
 import { useStrings } from '#i18n/use-strings'
+import { keepTicketText } from '#session/last-used'
 import { offerTabs, type FileElsewhere } from '#ui/file/offer-tabs.ts'
 import { fileStrings } from '#ui/file/strings.ts'
 import { useReportFile } from '#ui/file/use-report-file.ts'
@@ -19,7 +20,7 @@ import { attachmentStrings } from './attachment-strings.ts'
 export function useAttachmentActions(ticket: Ticket) {
   const words = useStrings(attachmentStrings)
   const files = useStrings(fileStrings)
-  const report = useReportFile()
+  const report = useReportFile(keepTicketText)
   const fetchIt = useDownloadAttachment()
   const { remove: removeAll, deleting } = useDeleteAttachments(ticket.id, ticket.number)
 

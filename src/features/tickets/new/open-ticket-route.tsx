@@ -1,6 +1,7 @@
 import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 
 import { isTicketTypeId } from '#contract/tickets/kinds'
+import { readTicketText } from '#session/last-used'
 
 import { OpenTicketScreen } from './open-ticket-screen.tsx'
 
@@ -8,9 +9,8 @@ import { OpenTicketScreen } from './open-ticket-screen.tsx'
 export function OpenTicketRoute() {
   const typeId = Number(useParams({ strict: false }).id)
   const { instrument_id } = useSearch({ strict: false })
-  const text = useRouterState({ select: ({ location }) => location.state.ticketText })
+  const key = useRouterState({ select: ({ location }) => location.state.ticketTextKey })
   if (!isTicketTypeId(typeId)) return null
-  return (
-    <OpenTicketScreen key={typeId} typeId={typeId} start={{ instrumentId: instrument_id, text }} />
-  )
+  const start = { instrumentId: instrument_id, text: readTicketText(key) }
+  return <OpenTicketScreen key={typeId} typeId={typeId} start={start} />
 }
