@@ -148,6 +148,10 @@ test('whoever signs in over the screen of somebody else locks it, and nothing of
   expect(await page.arriveAtBench(BUDI, undefined)).toBe(false)
   expect(replace).toHaveBeenCalledWith('/bench')
   expect(document.documentElement.dataset.locked).toBe('')
+  // the window in which he signed in closes, and goes back in the history
+  replace.mockClear()
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(replace).toHaveBeenCalledWith('/bench')
   await vi.waitFor(() => expect(revoked()).toEqual(['Bearer token-of-budi']))
   expect(page.sessionPerson()).toBe('5')
   expect(page.arrivalStore.get()).toBeUndefined()
