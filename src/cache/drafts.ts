@@ -118,15 +118,17 @@ const restOf = (key: string, person: string) =>
 /** Deletes every draft of `person`. */
 export async function forgetDrafts(person: string): Promise<void> {
   for (const key of listKeysAhead()) if (restOf(key, person) !== undefined) removeAhead(key)
-  await orUndefined(async () => {
-    const mine = (await listKeys()).filter((key) => restOf(key, person) !== undefined)
-    await delMany(mine.map(keptKey), store())
-  })
+  await orUndefined(() =>
+    inOrder(async () => {
+      const mine = (await listKeys()).filter((key) => restOf(key, person) !== undefined)
+      await delMany(mine.map(keptKey), store())
+    }),
+  )
 }
 
 /** Returns every draft of `person` in all accounts, for {@link restoreDrafts}. */
 export async function allDrafts(person: string): Promise<{ name: string; value: unknown }[]> {
-  const all = await onDisk(() => entries<string, unknown>(store()))
+  const all = await onDisk(() => inOrder(() => entries<string, unknown>(store())))
   const own = all.flatMap(([kept, value]) => {
     const name = restOf(readKeptKey(kept) ?? '', person)
     return name === undefined ? [] : [{ name, value }]
@@ -157,10 +159,13 @@ export async function restoreDrafts(
   person: string,
   drafts: readonly { name: string; value: unknown }[],
 ): Promise<void> {
-  const known = new Set(await listKeys())
-  const missing = drafts
-    .map(({ name, value }): [string, unknown] => [person + name, value])
-    .filter(([key]) => !known.has(key))
-  await Promise.all(missing.map(([key, value]) => write(key, value)))
-  if (missing.length > 0) restorations.setState((times) => times + 1)
+  const count = await inOrder(async () => {
+    const known = new Set(await listKeys())
+    const missing = drafts
+      .map(({ name, value }): [string, unknown] => [person + name, value])
+      .filter(([key]) => !known.has(key))
+    await Promise.all(missing.map(([key, value]) => writeKept(key, value)))
+    return missing.length
+  })
+  if (count > 0) restorations.setState((times) => times + 1)
 }

@@ -99,21 +99,32 @@ export function markAsBench(): void {
 /** Undefined where the browser's data was removed. */
 export async function readBenchRecord(): Promise<BenchRecord | undefined> {
   const row = await db.device.get('now')
-  const bytes = row && (await unwrap(row.recordKey, row.record))
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as BenchRecord)
+  return row && decode(row)
 }
 
 /** Changes the record as it is now: other pages change it, too. Does nothing where there is none. */
 export async function updateBenchRecord(
   change: (record: BenchRecord) => BenchRecord,
 ): Promise<void> {
-  const update = async () => {
-    const [row, record] = await Promise.all([db.device.get('now'), readBenchRecord()])
+  let isDone = false
+  while (!isDone) {
+    const row = await db.device.get('now')
+    const record = row && (await decode(row))
     if (!row || !record) return
-    await db.device.put({ ...row, record: await encode(row.recordKey, change(record)) })
+    const next = { ...row, record: await encode(row.recordKey, change(record)) }
+    // no transaction waits for encrypting: whoever was first is read again
+    isDone = await db.transaction('rw', db.device, async () => {
+      const now = await db.device.get('now')
+      if (now?.record.iv.join() !== row.record.iv.join()) return false
+      await db.device.put(next)
+      return true
+    })
   }
-  const { locks } = navigator as Partial<Navigator>
-  await (locks ? locks.request('benchside-bench', update) : update())
+}
+
+async function decode({ recordKey, record }: DeviceRow): Promise<BenchRecord | undefined> {
+  const bytes = await unwrap(recordKey, record)
+  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as BenchRecord)
 }
 
 const encode = (key: CryptoKey, record: BenchRecord) =>

@@ -25,7 +25,10 @@ export function lock(): void {
 function leave(): void {
   locking = true
   document.documentElement.dataset.locked = ''
-  location.replace('/bench')
+  const toStart = () => location.replace('/bench')
+  toStart()
+  // a window that closes meanwhile goes back in the history, which calls that off
+  addEventListener('popstate', toStart)
 }
 
 /** The server locks their session as well; without a network it does so by itself some hours later. */

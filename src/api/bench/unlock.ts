@@ -22,7 +22,7 @@ import { api, apiOptions, clientFor } from '../http/client.ts'
 import { lock } from './lock.ts'
 import { lockOtherPages } from './other-pages.ts'
 import { readUnlocked, setUnlocked, type Unlocked } from './unlocked.ts'
-import { endVisit } from './visit.ts'
+import { currentVisit, endVisit, requireVisit } from './visit.ts'
 
 /** How long an unlock waits for the server, in ms; what it says later is followed all the same. */
 const ANSWER_TIMEOUT_MS = 4000
@@ -38,9 +38,10 @@ export type Unlock =
 
 /**
  * Unlocks with the PIN of one of the bench's people, without a network too. A wrong one is counted on the device before it is
- * tried, and by the server where that answers. Throws {@link BenchIsGone}.
+ * tried, and by the server where that answers. Throws {@link BenchIsGone}, and VisitIsOver where they went back meanwhile.
  */
 export async function unlockByPin(member: BenchMember, pin: string): Promise<Unlock> {
+  const visit = currentVisit()
   const record = await readRecord()
   const tried = await tryPin(member.vault, pin)
   if (tried.result === 'blocked') return tried
@@ -52,7 +53,7 @@ export async function unlockByPin(member: BenchMember, pin: string): Promise<Unl
   const vault = await tried.open()
   // the session has ended, and nobody could say so
   if (vault.storage.getItem(TOKEN_STORAGE_KEY) === null) return { result: 'ended' }
-  open(vault, { member, benchKey: record.benchKey, unlockSecret: tried.keys.unlockSecret })
+  open(vault, { member, benchKey: record.benchKey, unlockSecret: tried.keys.unlockSecret }, visit)
   // an answer that comes late
   void notifying.then(async (late) => {
     if (await bothSay(tried, late, member)) lock()
@@ -61,8 +62,9 @@ export async function unlockByPin(member: BenchMember, pin: string): Promise<Unl
   return { result: 'open' }
 }
 
-/** The session that is kept in a vault goes on. */
-function open(vault: Vault, unlocked: Unlocked): void {
+/** The session that is kept in a vault goes on, in the visit in which somebody asked for it. */
+function open(vault: Vault, unlocked: Unlocked, visit: number | undefined): void {
+  requireVisit(visit)
   lockOtherPages()
   openVault(vault)
   setUnlocked(unlocked)
@@ -94,14 +96,18 @@ export async function proveByPin(pin: string): Promise<Unlock> {
   return (await bothSay(tried, said, member)) ?? { result: 'open' }
 }
 
-/** The server takes the session to be locked: unlocks it, where that was done without a network before. */
+/**
+ * The server takes the session to be locked: unlocks it, where that was done without a network before. Locks the device where
+ * the server refuses, which its start screen explains.
+ */
 export async function unlockAgain(): Promise<boolean> {
   const { unlockSecret, member, benchKey } = readUnlocked() ?? {}
   if (!unlockSecret || !member || !benchKey) return false
   const body = { bench_key: benchKey, person_id: member.person, unlock_secret: unlockSecret }
   try {
     await api.call(unlockBench, { body })
-  } catch {
+  } catch (error) {
+    if (refusalOf(error)) lock()
     return false
   }
   void sendPending()
@@ -165,9 +171,10 @@ export async function findMember({ owner }: Arrival): Promise<BenchMember | unde
 
 /**
  * Opens the vault of somebody whom the bench knows, after a sign-in: the PIN stays. Returns false where they have to choose a new
- * one. Throws {@link ApiError}.
+ * one. Throws {@link ApiError}, and VisitIsOver where they went back meanwhile.
  */
 export async function enterAsKnown(arrival: Arrival, member: BenchMember): Promise<boolean> {
+  const visit = currentVisit()
   const { benchKey } = await readRecord()
   const client = clientFor(arrival.token)
   const { key } = (await client.call(readQueueKey, {})).data
@@ -175,18 +182,22 @@ export async function enterAsKnown(arrival: Arrival, member: BenchMember): Promi
   if (!vault) return false
   await client.call(enterBench, { body: { bench_key: benchKey } })
   keepSession(vault.storage, arrival.token, arrival.owner)
-  open(vault, { member, benchKey, unlockSecret: undefined })
+  open(vault, { member, benchKey, unlockSecret: undefined }, visit)
   return true
 }
 
-/** Makes somebody one of the bench's people, or gives them a new PIN, and opens their vault. Throws {@link ApiError}. */
+/**
+ * Makes somebody one of the bench's people, or gives them a new PIN, and opens their vault. Throws {@link ApiError}, and
+ * VisitIsOver where they went back meanwhile: then they have the PIN, and nothing is open.
+ */
 export async function enterWithPin(arrival: Arrival, pin: string): Promise<void> {
+  const visit = currentVisit()
   const record = await readRecord()
   const known = record.members.find(({ person }) => String(person) === arrival.owner.person)
   const { member, keys, open: openChosen } = await setPin(arrival, pin, record, known)
   const vault = await openChosen()
   keepSession(vault.storage, arrival.token, arrival.owner)
-  open(vault, { member, benchKey: record.benchKey, unlockSecret: keys.unlockSecret })
+  open(vault, { member, benchKey: record.benchKey, unlockSecret: keys.unlockSecret }, visit)
 }
 
 /** Sets a PIN on the server and on the device, in that order: what the server refuses changes nothing here. */

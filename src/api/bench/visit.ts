@@ -18,3 +18,13 @@ export function endVisit(): void {
 
 /** The visit of now; undefined where nobody signs in. */
 export const currentVisit = (): number | undefined => (isOpen ? visit : undefined)
+
+/** The person went back, or another one was chosen, before it was answered: nothing opens for them. */
+class VisitIsOver extends Error {
+  override readonly name = 'VisitIsOver'
+}
+
+/** Throws {@link VisitIsOver} where the visit of now is not the one in which something began. */
+export function requireVisit(begun: number | undefined): void {
+  if (begun !== currentVisit()) throw new VisitIsOver('they went back')
+}

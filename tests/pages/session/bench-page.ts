@@ -117,6 +117,13 @@ export class BenchPage extends PortalPage {
     await expect(this.lockButton).toBeVisible()
   }
 
+  /** Signs in by password because the session here has ended; the PIN stays. */
+  async enterByPassword(who: { email: string; password: string }) {
+    await this.page.getByRole('button', { name: 'Sign in with your password' }).click()
+    await new SignInPage(this.page).signIn(who.email, who.password)
+    await expect(this.lockButton).toBeVisible()
+  }
+
   get lockButton() {
     return this.page.getByRole('button', { name: 'Lock', exact: true })
   }

@@ -33,8 +33,13 @@ export class MailLinkPage extends PortalPage {
   }
 
   async signInHere() {
-    await this.page.getByRole('button', { name: 'Sign in here' }).click()
+    await this.leaveConfirmed()
     return new SignInPage(this.page).isShown()
+  }
+
+  /** To where people sign in, which is another screen on a shared bench. */
+  async leaveConfirmed() {
+    await this.page.getByRole('button', { name: 'Sign in here' }).click()
   }
 
   async asksForPassword() {

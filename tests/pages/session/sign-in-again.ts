@@ -19,8 +19,18 @@ export class SignInAgain extends PortalPage {
 
   /** Signs in again, and goes on where one was. */
   async signIn(password: string) {
+    await this.#submit(password)
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** Somebody else signs in over the screen. */
+  async signInAs(who: { email: string; password: string }) {
+    await this.email.fill(who.email)
+    await this.#submit(who.password)
+  }
+
+  async #submit(password: string) {
     await this.dialog.getByLabel('Password', { exact: true }).fill(password)
     await this.dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(this.dialog).toBeHidden()
   }
 }
