@@ -190,7 +190,7 @@ export function createModules(parts: ModuleParts) {
     queueMail,
     removePasskeys: (...whose) => passkeys.removeAll(...whose),
     removeIdentities: (...whose) => identities.removeAll(...whose),
-    forgiveCodes: (userId) => attempts.forgiveCodes(userId),
+    forgiveCodes: (...whose) => attempts.forgiveCodes(...whose),
   })
   const publishing = { customers, notifications }
   const banners = new BannerService(publishing)

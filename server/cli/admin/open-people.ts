@@ -46,7 +46,7 @@ export async function openPeople(db: Db): Promise<PeopleServices> {
     },
     removePasskeys: (context, userId) => deletePasskeys(context.db, userId),
     removeIdentities: (context, userId) => deleteIdentities(context.db, userId),
-    forgiveCodes: (userId) => forgetCodes(db, userId),
+    forgiveCodes: (context, userId) => forgetCodes(context.db, userId),
   })
   return {
     resets,

@@ -67,7 +67,7 @@ export class MailService {
   /** Undefined where nobody is to be written to. */
   async #compose(job: MailToWrite, isCounted: boolean): Promise<Mail | undefined> {
     const { db, limits } = this.#parts
-    const mayWriteTo = async (to: string) => isCounted || mayWrite(db, job, to, limits)
+    const mayWriteTo = async (to: string, tx = db) => isCounted || mayWrite(tx, job, to, limits)
     if (job.kind === 'register') {
       return this.#composeRegistration(job, mayWriteTo)
     }
@@ -124,7 +124,7 @@ export class MailService {
   async #composeChange(
     { userId, origin, ...job }: MailToWrite & { kind: 'change-email' },
     { name, language }: MailRecipient,
-    mayWriteTo: (to: string) => Promise<boolean>,
+    mayWriteTo: (to: string, tx: Db) => Promise<boolean>,
   ): Promise<Mail | undefined> {
     const { db, clock, links, people } = this.#parts
     const words = emailChangeMails(language ?? job.language)
@@ -133,7 +133,7 @@ export class MailService {
     return db.transaction().execute(async (tx) => {
       await people.lock({ db: tx }, userId)
       const pending = await findEmailChange(tx, userId, now)
-      if (!pending || !(await mayWriteTo(pending.email))) return undefined
+      if (!pending || !(await mayWriteTo(pending.email, tx))) return undefined
       const { email } = pending
       const owner = await people.findRecipient({ db: tx }, { email })
       if (owner) {

@@ -1,12 +1,13 @@
 /** The pool of connections, and what a column becomes in the program. */
 import { callbackify } from 'node:util'
 
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { DefaultQueryExecutor, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { DatabaseAway } from './database-away.ts'
+import { OneConnection } from './pools/one-connection.ts'
 import { PreparingPool } from './pools/preparing-pool.ts'
 import { RetryingPool } from './pools/retrying-pool.ts'
 import type { Database } from './schema.ts'
@@ -37,9 +38,25 @@ export interface Reached extends pg.PoolConfig {
   isPooled?: boolean
 }
 
-/** `db.destroy()` closes the pool. */
-export function openDatabase(connection: Reached, log: Logger, telemetry?: Telemetry): Db {
-  return databaseOn(openPool(connection, log, telemetry))
+/** `db.destroy()` closes the pool. `isStrict`: a transaction that asks for a second connection fails, for tests. */
+export function openDatabase(
+  { isStrict = false, ...connection }: Reached & { isStrict?: boolean },
+  log: Logger,
+  telemetry?: Telemetry,
+): Db {
+  const pool = openPool(connection, log, telemetry)
+  return isStrict ? strictDatabaseOn(pool) : databaseOn(pool)
+}
+
+function strictDatabaseOn(pool: PostgresPool): Db {
+  const dialect = new PostgresDialect({ pool })
+  const driver = dialect.createDriver()
+  const executor = new DefaultQueryExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    new OneConnection(driver),
+  )
+  return new Kysely<Database>({ config: { dialect }, dialect, driver, executor })
 }
 
 export function databaseOn(pool: PostgresPool): Db {

@@ -66,7 +66,7 @@ export async function openLab(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<Lab> {
   const connection = given ?? (await copyDatabase(inject('postgres')))
-  const db = openDatabase(connection, log, parts.telemetry)
+  const db = openDatabase({ ...connection, isStrict: true }, log, parts.telemetry)
   const folder = await mkdtemp(join(tmpdir(), 'benchside-files-'))
   const mails = new MailDrawer()
   let stopped: Date | undefined
