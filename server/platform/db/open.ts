@@ -38,17 +38,17 @@ export interface Reached extends pg.PoolConfig {
   isPooled?: boolean
 }
 
-/** `db.destroy()` closes the pool. `isStrict`: a transaction that asks for a second connection fails, for tests. */
-export function openDatabase(
-  { isStrict = false, ...connection }: Reached & { isStrict?: boolean },
-  log: Logger,
-  telemetry?: Telemetry,
-): Db {
-  const pool = openPool(connection, log, telemetry)
-  return isStrict ? strictDatabaseOn(pool) : databaseOn(pool)
+/** `db.destroy()` closes the pool. */
+export function openDatabase(connection: Reached, log: Logger, telemetry?: Telemetry): Db {
+  return databaseOn(openPool(connection, log, telemetry))
 }
 
-function strictDatabaseOn(pool: PostgresPool): Db {
+export function databaseOn(pool: PostgresPool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** As {@link databaseOn}, for tests: a transaction that asks for a second connection fails. */
+export function strictDatabaseOn(pool: PostgresPool): Db {
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
   const executor = new DefaultQueryExecutor(
@@ -57,10 +57,6 @@ function strictDatabaseOn(pool: PostgresPool): Db {
     new OneConnection(driver),
   )
   return new Kysely<Database>({ config: { dialect }, dialect, driver, executor })
-}
-
-export function databaseOn(pool: PostgresPool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Of the primary: waits a short while for one that went away. */
