@@ -97,7 +97,8 @@ export class MailService {
     if (!hasPassword) return this.#composeInvitation(job, person)
     // invited, and a password was set before the mail was written
     if (job.kind === 'invite') return undefined
-    return this.#mail(email, words.reset(), await this.#link({ kind: 'reset', userId }, job.origin))
+    const link = await this.#linkFor(person, { kind: 'reset', userId }, job.origin)
+    return link === undefined ? undefined : this.#mail(email, words.reset(), link)
   }
 
   /** Undefined where there is nobody, or the account is deactivated. */
@@ -144,15 +145,17 @@ export class MailService {
     })
   }
 
-  /** Somebody without a password gets an invitation, also where they ask for a new password or to be registered. */
-  async #composeInvitation(job: MailToWrite, person: MailRecipient): Promise<Mail> {
+  /**
+   * Somebody without a password gets an invitation, also where they ask for a new password or to be registered. Undefined
+   * as {@link #linkFor} is.
+   */
+  async #composeInvitation(job: MailToWrite, person: MailRecipient): Promise<Mail | undefined> {
     const { vendor, publicUrl } = this.#parts
     const { id: userId, name, email, language, role } = person
     const isBesideOthers = job.kind === 'invite' && job.isBesideOthers === true
-    const link = await this.#link(
-      { kind: 'invite', userId, isBesideOthers },
-      publicUrl ?? job.origin,
-    )
+    const invited = { kind: 'invite', userId, isBesideOthers } as const
+    const link = await this.#linkFor(person, invited, publicUrl ?? job.origin)
+    if (link === undefined) return undefined
     const words = mailsIn(language ?? job.language)
     const invitation = role === 'staff' ? words.inviteStaff : words.invite
     return this.#mail(email, invitation(name, vendor), link)
@@ -173,14 +176,32 @@ export class MailService {
       if (!known.hasPassword) return this.#composeInvitation(job, known)
       return this.#mail(asked.email, words.known(), `${origin}/login`)
     }
-    const link = await this.#link({ kind: 'verify', registrationId }, origin)
+    const { clock, links } = this.#parts
+    const token = await db
+      .transaction()
+      .execute((tx) => links.make({ db: tx, now: clock() }, { kind: 'verify', registrationId }))
+    const link = mailLink(origin, 'verify', token)
     return this.#mail(asked.email, words.verify(deviceName(asked) || undefined), link)
   }
 
-  async #link(link: LinkToMake, origin: string): Promise<string> {
-    const { db, clock, links } = this.#parts
-    const token = await db.transaction().execute((tx) => links.make({ db: tx, now: clock() }, link))
-    return mailLink(origin, link.kind, token)
+  /**
+   * A link that opens the account. Undefined where the person was deactivated, has another address or has set a first
+   * password since they were looked up: it would be sent to whoever reads the earlier address.
+   */
+  async #linkFor(
+    { id, email, hasPassword }: MailRecipient,
+    link: LinkToMake,
+    origin: string,
+  ): Promise<string | undefined> {
+    const { db, clock, links, people } = this.#parts
+    return db.transaction().execute(async (tx) => {
+      await people.lock({ db: tx }, id)
+      const person = await people.findRecipient({ db: tx }, { id })
+      const isSame = person?.email === email && person.hasPassword === hasPassword
+      if (!person?.isActive || !isSame) return undefined
+      const token = await links.make({ db: tx, now: clock() }, link)
+      return mailLink(origin, link.kind, token)
+    })
   }
 
   #mail(to: string, words: MailWords, link: string | undefined): Mail {
