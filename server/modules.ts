@@ -114,9 +114,10 @@ export function createModules(parts: ModuleParts) {
     limits,
     people,
     links,
-    listFactors: async (context, userId) => ({
-      ...(await secondFactor.summarize(context, userId)),
-      passkeys: await passkeys.listNames(context, userId),
+    listFactors: async (context, person) => ({
+      ...(await secondFactor.summarize(context, person.id)),
+      passkeys: await passkeys.listNames(context, person.id),
+      singleSignOn: await identities.summarize(context, person),
     }),
   })
   const queueMail: MailService['queue'] = (...mail) => mails.queue(...mail)

@@ -31,7 +31,7 @@ interface Parts {
   people: PersonService
   links: MailLinkService
   /** What opens a person's account beside their password. */
-  listFactors: (context: { db: Db }, userId: number) => Promise<Factors>
+  listFactors: (context: { db: Db }, person: Pick<MailRecipient, 'id' | 'role'>) => Promise<Factors>
 }
 
 export class MailService {
@@ -82,12 +82,12 @@ export class MailService {
     const { id: userId, email, language, hasPassword } = person
     const words = mailsIn(language ?? job.language)
     if (job.kind === 'changed') {
-      const factors = await this.#parts.listFactors({ db }, userId)
+      const factors = await this.#parts.listFactors({ db }, person)
       const said = words.changed(remainingFactors(language ?? job.language, factors))
       return this.#mail(email, said, `${job.origin}/login`)
     }
     if (job.kind === 'security') {
-      const factors = await this.#parts.listFactors({ db }, userId)
+      const factors = await this.#parts.listFactors({ db }, person)
       const said = securityMail(language ?? job.language, job.event, factors)
       return this.#mail(email, said, `${job.origin}/profile/security`)
     }
