@@ -163,6 +163,7 @@ export function createModules(parts: ModuleParts) {
     people,
     links,
     revokeCalendar: (context, userId) => calendar.revoke(context, userId),
+    forgetPins: (...whose) => benches.forgetPins(...whose),
   })
   const accounts = new AccountService({
     jobs,
@@ -174,7 +175,6 @@ export function createModules(parts: ModuleParts) {
     links,
     mails,
     access,
-    forgetPins: (...whose) => benches.forgetPins(...whose),
   })
   const emailChanges = new EmailChangeService({ people, sessions, attempts, audit, links, mails })
   const passkeys = new PasskeyService({ people, sessions, signIns, attempts, secondFactor, vendor })
