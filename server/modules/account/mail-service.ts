@@ -124,7 +124,7 @@ export class MailService {
   /** Undefined where the address waits no longer, or belongs to somebody who is not active. */
   async #composeChange(
     { userId, origin, ...job }: MailToWrite & { kind: 'change-email' },
-    { name, language }: MailRecipient,
+    { language }: MailRecipient,
     mayWriteTo: (to: string, tx: Db) => Promise<boolean>,
   ): Promise<Mail | undefined> {
     const { db, clock, links, people } = this.#parts
@@ -141,7 +141,7 @@ export class MailService {
         return owner.isActive ? this.#mail(email, words.taken(), `${origin}/login`) : undefined
       }
       const token = await links.make({ db: tx, now }, { kind: 'change', userId })
-      return this.#mail(email, words.confirm(name), mailLink(origin, 'change', token))
+      return this.#mail(email, words.confirm(), mailLink(origin, 'change', token))
     })
   }
 
