@@ -183,7 +183,14 @@ export function createModules(parts: ModuleParts) {
   const unlocks = new UnlockService({ sessions, passkeys, attempts, audit, queueMail })
   const signing = { people, sessions, signIns, passkeys, attempts, audit, queueMail }
   const { openId, identities } = createOpenId(parts.openId, { ...signing, log })
-  const proofs = new ProofService({ people, sessions, attempts, passkeys, secondFactor })
+  const proofs = new ProofService({
+    people,
+    sessions,
+    attempts,
+    passkeys,
+    secondFactor,
+    warnInSession: (context) => mails.warnInSession(context),
+  })
   const resets = new ResetService({
     people,
     access,

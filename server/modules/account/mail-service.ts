@@ -1,7 +1,7 @@
 /** Mails: written by jobs, after their requests were answered, so that no answer can tell what is found out here. */
 import { mailLink } from '#contract/account/mail-link'
 import type { Language } from '#contract/language'
-import type { PublicContext } from '#server/http/context'
+import type { Context, PublicContext } from '#server/http/context'
 import type { JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import type { Mail, Mailer } from '#server/platform/mail/mailer'
@@ -49,6 +49,13 @@ export class MailService {
   /** Warns whoever has the address of wrong passwords. Whether anybody has it is found out when the mail is written. */
   async warnOfGuesses({ db, language, sender }: PublicContext, email: string): Promise<void> {
     await this.queue({ db }, { kind: 'guessed', email, language, origin: sender.origin })
+  }
+
+  /** Tells the person of wrong passwords in a session of theirs, which somebody else may have found open. */
+  async warnInSession({ db, language, sender, person }: Context): Promise<void> {
+    const { origin } = sender
+    const event = 'password-guessed'
+    await this.queue({ db }, { kind: 'security', event, userId: person.id, language, origin })
   }
 
   /** Writes and sends it; `attempt` counts from 1. Throws where the mail server does not take it. */

@@ -66,6 +66,11 @@ const messages = translations({
         subject: 'Somebody knows your password',
         what: 'somebody has signed in with your password several times and guesses the code that comes after it. They did not get in. Your password is known: change it now.',
       },
+      'password-guessed': {
+        undo: 'If that was not you, sign out the devices that you do not know under “Sign-in and security” in your profile, and change your password at once.',
+        subject: 'Wrong passwords where you are signed in',
+        what: 'on a device where you are signed in, somebody was asked for your password and entered a wrong one several times. They did not get further.',
+      },
       'passkey-added': {
         undo: 'If that was not you, remove the passkey under “Sign-in and security” in your profile, and change your password at once.',
         subject: 'A passkey was added',
@@ -134,6 +139,11 @@ const messages = translations({
       'codes-guessed': {
         subject: 'Seseorang mengetahui kata sandi Anda',
         what: 'seseorang beberapa kali masuk dengan kata sandi Anda dan menebak kode sesudahnya. Mereka tidak berhasil. Kata sandi Anda sudah diketahui: ubah sekarang.',
+      },
+      'password-guessed': {
+        undo: 'Jika bukan Anda, keluarkan perangkat yang tidak Anda kenal di “Masuk dan keamanan” di profil Anda, dan segera ubah kata sandi.',
+        subject: 'Kata sandi salah di perangkat tempat Anda masuk',
+        what: 'di sebuah perangkat tempat Anda masuk, seseorang diminta memasukkan kata sandi Anda dan beberapa kali memasukkan kata sandi yang salah. Mereka tidak dapat melanjutkan.',
       },
       'passkey-added': {
         undo: 'Jika bukan Anda, hapus passkey itu di “Masuk dan keamanan” di profil Anda, dan segera ubah kata sandi.',

@@ -236,16 +236,21 @@ export class AccountService {
     { current, next }: { current: string; next: string },
   ): Promise<void> {
     const { db, person } = context
-    const { id: userId, customerId, tokenId: keep } = person
+    const { id: userId, customerId, tokenId } = person
     if (person.hasSecondFactor) requireProof(context)
-    const verified = await this.#attempts.password(context, userId, () =>
-      this.#people.verifyPassword(context, userId, current),
+    const verified = await this.#attempts.password(
+      context,
+      { userId, tokenId },
+      {
+        look: () => this.#people.verifyPassword(context, userId, current),
+        onSlow: () => this.#mails.warnInSession(context),
+      },
     )
     if (verified === undefined) throw wrongPassword(context)
     const hash = await hashPassword(next)
     await db.transaction().execute(async (tx) => {
       const inside = { ...context, db: tx }
-      const email = await this.#setPassword(inside, { userId, hash, verified, keep })
+      const email = await this.#setPassword(inside, { userId, hash, verified, keep: tokenId })
       if (email === undefined) throw wrongPassword(context)
       await this.#audit.record(inside, { action: 'changePassword', actorId: userId, customerId })
       await this.#queueChanged(inside, userId)

@@ -114,10 +114,21 @@ export class AttemptLimiter {
     return this.#look(asker, await this.#signInLanes(asker, email, deviceKey), look, onSlow)
   }
 
-  /** The current password of a person who is signed in. Counts as {@link signIn} does. */
-  async password<T>(asker: Asker, userId: number, look: Look<T>): Promise<T | undefined> {
-    const lane = { key: `password of ${userId}`, pace: guesses(this.#limits.signInsPerAccount) }
-    return this.#look(asker, [lane], look)
+  /**
+   * The current password of a person who is signed in. Counts as {@link signIn} does, each session apart: whoever guesses in
+   * one that they found does not hold the owner up.
+   */
+  async password<T>(
+    asker: Asker,
+    { userId, tokenId }: { userId: number; tokenId: number },
+    { look, onSlow }: { look: Look<T>; onSlow: () => Promise<void> },
+  ): Promise<T | undefined> {
+    const lane = {
+      key: `password of ${userId} in session ${tokenId}`,
+      pace: guesses(this.#limits.signInsPerAccount),
+      isOfAccount: true,
+    }
+    return this.#look(asker, [lane], look, onSlow)
   }
 
   /**
