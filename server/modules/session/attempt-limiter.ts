@@ -83,10 +83,7 @@ const shared = (free: number): Pace => ({
   mostMs: MINUTE_MS,
 })
 
-/**
- * All methods that count throw 429 where there were too many. They count over connections of their own, and are not called in a
- * transaction, unless they are handed one: whoever holds a connection must not wait for another.
- */
+/** All methods that count throw 429 where there were too many. They have connections of their own: none is called in a transaction, unless it takes it. */
 export class AttemptLimiter {
   readonly #db: Db
   readonly #clock: () => Date
