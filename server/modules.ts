@@ -114,9 +114,10 @@ export function createModules(parts: ModuleParts) {
     limits,
     people,
     links,
-    listFactors: async (context, userId) => ({
-      ...(await secondFactor.summarize(context, userId)),
-      passkeys: await passkeys.listNames(context, userId),
+    listFactors: async (context, person) => ({
+      ...(await secondFactor.summarize(context, person.id)),
+      passkeys: await passkeys.listNames(context, person.id),
+      singleSignOn: await identities.summarize(context, person),
     }),
   })
   const queueMail: MailService['queue'] = (...mail) => mails.queue(...mail)
@@ -162,6 +163,7 @@ export function createModules(parts: ModuleParts) {
     people,
     links,
     revokeCalendar: (context, userId) => calendar.revoke(context, userId),
+    forgetPins: (...whose) => benches.forgetPins(...whose),
   })
   const accounts = new AccountService({
     jobs,
@@ -173,7 +175,6 @@ export function createModules(parts: ModuleParts) {
     links,
     mails,
     access,
-    forgetPins: (...whose) => benches.forgetPins(...whose),
   })
   const emailChanges = new EmailChangeService({ people, sessions, attempts, audit, links, mails })
   const passkeys = new PasskeyService({ people, sessions, signIns, attempts, secondFactor, vendor })
@@ -182,7 +183,14 @@ export function createModules(parts: ModuleParts) {
   const unlocks = new UnlockService({ sessions, passkeys, attempts, audit, queueMail })
   const signing = { people, sessions, signIns, passkeys, attempts, audit, queueMail }
   const { openId, identities } = createOpenId(parts.openId, { ...signing, log })
-  const proofs = new ProofService({ people, sessions, attempts, passkeys, secondFactor })
+  const proofs = new ProofService({
+    people,
+    sessions,
+    attempts,
+    passkeys,
+    secondFactor,
+    warnInSession: (context) => mails.warnInSession(context),
+  })
   const resets = new ResetService({
     people,
     access,
@@ -190,7 +198,7 @@ export function createModules(parts: ModuleParts) {
     queueMail,
     removePasskeys: (...whose) => passkeys.removeAll(...whose),
     removeIdentities: (...whose) => identities.removeAll(...whose),
-    forgiveCodes: (userId) => attempts.forgiveCodes(userId),
+    forgiveCodes: (...whose) => attempts.forgiveCodes(...whose),
   })
   const publishing = { customers, notifications }
   const banners = new BannerService(publishing)

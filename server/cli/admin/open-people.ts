@@ -9,6 +9,7 @@ import { sendMail } from '#server/modules/account/mail-job'
 import { MailLinkService } from '#server/modules/account/mail-link-service'
 import { PeopleService } from '#server/modules/account/people-service'
 import { type AdminContext, AuditService } from '#server/modules/audit/service'
+import { deletePins } from '#server/modules/benches/repository'
 import { deleteIdentities } from '#server/modules/openid/repository'
 import { deletePasskeys } from '#server/modules/passkeys/repository'
 import { deleteFeed } from '#server/modules/plannings/calendar-repository'
@@ -35,6 +36,7 @@ export async function openPeople(db: Db): Promise<PeopleServices> {
     people: persons,
     links,
     revokeCalendar: (context, userId) => deleteFeed(context.db, userId),
+    forgetPins: (context, userId) => deletePins(context.db, userId),
   })
   const audit = new AuditService()
   const resets = new ResetService({
@@ -46,7 +48,7 @@ export async function openPeople(db: Db): Promise<PeopleServices> {
     },
     removePasskeys: (context, userId) => deletePasskeys(context.db, userId),
     removeIdentities: (context, userId) => deleteIdentities(context.db, userId),
-    forgiveCodes: (userId) => forgetCodes(db, userId),
+    forgiveCodes: (context, userId) => forgetCodes(context.db, userId),
   })
   return {
     resets,

@@ -1,4 +1,7 @@
-/** Mails about another email address: to the new one with a link, and to the present one with a notice. */
+/**
+ * Mails about another email address: to the new one with a link, and to the present one with a notice. Whoever has the new one may be a
+ * stranger: nothing that the person typed is in it, nor who they are.
+ */
 import type { Language } from '#contract/language'
 import { translations } from '#server/platform/translations'
 
@@ -6,10 +9,10 @@ import type { MailWords } from './mail-text.ts'
 
 const messages = translations({
   en: {
-    confirm: (name: string): MailWords => ({
+    confirm: (): MailWords => ({
       subject: 'Confirm your new email address',
       paragraphs: [
-        `Hello ${name},`,
+        'Hello,',
         'you asked to sign in with this email address from now on. Open this link and confirm. Until then nothing changes.',
       ],
       button: 'Use this address',
@@ -51,10 +54,10 @@ const messages = translations({
     }),
   },
   id: {
-    confirm: (name): MailWords => ({
+    confirm: (): MailWords => ({
       subject: 'Konfirmasi alamat email baru Anda',
       paragraphs: [
-        `Halo ${name},`,
+        'Halo,',
         'Anda meminta agar mulai sekarang masuk dengan alamat email ini. Buka tautan ini dan konfirmasi. Sebelum itu tidak ada yang berubah.',
       ],
       button: 'Gunakan alamat ini',

@@ -47,13 +47,13 @@ export class EmailChangeService {
   async request(context: Context, email: string): Promise<EmailChangeRow> {
     const { db, now, person, language, sender } = context
     const { people, attempts, mails } = this.#parts
-    await attempts.mail(context, email)
     await people.lock({ db }, person.id)
     const { email: present } = await people.readProfile({ db }, person.id)
     if (present === email) {
       const message = accountMessages[language].sameEmail
       throw invalidFields(context, { email: { message } })
     }
+    await attempts.mail(context, email, db)
     const change = await this.#put(context, email, now)
     const notice = { kind: 'email-notice', event: 'asked', email: present, other: email } as const
     const { origin } = sender
@@ -67,7 +67,7 @@ export class EmailChangeService {
     await this.#parts.people.lock({ db }, person.id)
     const pending = await findEmailChange(db, person.id, now)
     if (!pending) throw notFound(context)
-    await this.#parts.attempts.mail(context, pending.email)
+    await this.#parts.attempts.mail(context, pending.email, db)
     return this.#put(context, pending.email, pending.asked_at)
   }
 

@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'codes-made'
   | 'code-used'
   | 'codes-guessed'
+  | 'password-guessed'
   | 'passkey-added'
   | 'passkey-removed'
   | 'passkey-cloned'

@@ -1,7 +1,7 @@
 /** Mails: written by jobs, after their requests were answered, so that no answer can tell what is found out here. */
 import { mailLink } from '#contract/account/mail-link'
 import type { Language } from '#contract/language'
-import type { PublicContext } from '#server/http/context'
+import type { Context, PublicContext } from '#server/http/context'
 import type { JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import type { Mail, Mailer } from '#server/platform/mail/mailer'
@@ -31,7 +31,7 @@ interface Parts {
   people: PersonService
   links: MailLinkService
   /** What opens a person's account beside their password. */
-  listFactors: (context: { db: Db }, userId: number) => Promise<Factors>
+  listFactors: (context: { db: Db }, person: Pick<MailRecipient, 'id' | 'role'>) => Promise<Factors>
 }
 
 export class MailService {
@@ -51,6 +51,13 @@ export class MailService {
     await this.queue({ db }, { kind: 'guessed', email, language, origin: sender.origin })
   }
 
+  /** Tells the person of wrong passwords in a session of theirs, which somebody else may have found open. */
+  async warnInSession({ db, language, sender, person }: Context): Promise<void> {
+    const { origin } = sender
+    const event = 'password-guessed'
+    await this.queue({ db }, { kind: 'security', event, userId: person.id, language, origin })
+  }
+
   /** Writes and sends it; `attempt` counts from 1. Throws where the mail server does not take it. */
   async write(job: MailToWrite, { attempt }: { attempt: number }): Promise<void> {
     // one that was not taken is counted already
@@ -67,7 +74,7 @@ export class MailService {
   /** Undefined where nobody is to be written to. */
   async #compose(job: MailToWrite, isCounted: boolean): Promise<Mail | undefined> {
     const { db, limits } = this.#parts
-    const mayWriteTo = async (to: string) => isCounted || mayWrite(db, job, to, limits)
+    const mayWriteTo = async (to: string, tx = db) => isCounted || mayWrite(tx, job, to, limits)
     if (job.kind === 'register') {
       return this.#composeRegistration(job, mayWriteTo)
     }
@@ -82,12 +89,12 @@ export class MailService {
     const { id: userId, email, language, hasPassword } = person
     const words = mailsIn(language ?? job.language)
     if (job.kind === 'changed') {
-      const factors = await this.#parts.listFactors({ db }, userId)
+      const factors = await this.#parts.listFactors({ db }, person)
       const said = words.changed(remainingFactors(language ?? job.language, factors))
       return this.#mail(email, said, `${job.origin}/login`)
     }
     if (job.kind === 'security') {
-      const factors = await this.#parts.listFactors({ db }, userId)
+      const factors = await this.#parts.listFactors({ db }, person)
       const said = securityMail(language ?? job.language, job.event, factors)
       return this.#mail(email, said, `${job.origin}/profile/security`)
     }
@@ -97,7 +104,8 @@ export class MailService {
     if (!hasPassword) return this.#composeInvitation(job, person)
     // invited, and a password was set before the mail was written
     if (job.kind === 'invite') return undefined
-    return this.#mail(email, words.reset(), await this.#link({ kind: 'reset', userId }, job.origin))
+    const link = await this.#linkFor(person, { kind: 'reset', userId }, job.origin)
+    return link === undefined ? undefined : this.#mail(email, words.reset(), link)
   }
 
   /** Undefined where there is nobody, or the account is deactivated. */
@@ -123,8 +131,8 @@ export class MailService {
   /** Undefined where the address waits no longer, or belongs to somebody who is not active. */
   async #composeChange(
     { userId, origin, ...job }: MailToWrite & { kind: 'change-email' },
-    { name, language }: MailRecipient,
-    mayWriteTo: (to: string) => Promise<boolean>,
+    { language }: MailRecipient,
+    mayWriteTo: (to: string, tx: Db) => Promise<boolean>,
   ): Promise<Mail | undefined> {
     const { db, clock, links, people } = this.#parts
     const words = emailChangeMails(language ?? job.language)
@@ -133,26 +141,28 @@ export class MailService {
     return db.transaction().execute(async (tx) => {
       await people.lock({ db: tx }, userId)
       const pending = await findEmailChange(tx, userId, now)
-      if (!pending || !(await mayWriteTo(pending.email))) return undefined
+      if (!pending || !(await mayWriteTo(pending.email, tx))) return undefined
       const { email } = pending
       const owner = await people.findRecipient({ db: tx }, { email })
       if (owner) {
         return owner.isActive ? this.#mail(email, words.taken(), `${origin}/login`) : undefined
       }
       const token = await links.make({ db: tx, now }, { kind: 'change', userId })
-      return this.#mail(email, words.confirm(name), mailLink(origin, 'change', token))
+      return this.#mail(email, words.confirm(), mailLink(origin, 'change', token))
     })
   }
 
-  /** Somebody without a password gets an invitation, also where they ask for a new password or to be registered. */
-  async #composeInvitation(job: MailToWrite, person: MailRecipient): Promise<Mail> {
+  /**
+   * Somebody without a password gets an invitation, also where they ask for a new password or to be registered. Undefined
+   * as {@link #linkFor} is.
+   */
+  async #composeInvitation(job: MailToWrite, person: MailRecipient): Promise<Mail | undefined> {
     const { vendor, publicUrl } = this.#parts
     const { id: userId, name, email, language, role } = person
     const isBesideOthers = job.kind === 'invite' && job.isBesideOthers === true
-    const link = await this.#link(
-      { kind: 'invite', userId, isBesideOthers },
-      publicUrl ?? job.origin,
-    )
+    const invited = { kind: 'invite', userId, isBesideOthers } as const
+    const link = await this.#linkFor(person, invited, publicUrl ?? job.origin)
+    if (link === undefined) return undefined
     const words = mailsIn(language ?? job.language)
     const invitation = role === 'staff' ? words.inviteStaff : words.invite
     return this.#mail(email, invitation(name, vendor), link)
@@ -173,14 +183,32 @@ export class MailService {
       if (!known.hasPassword) return this.#composeInvitation(job, known)
       return this.#mail(asked.email, words.known(), `${origin}/login`)
     }
-    const link = await this.#link({ kind: 'verify', registrationId }, origin)
+    const { clock, links } = this.#parts
+    const token = await db
+      .transaction()
+      .execute((tx) => links.make({ db: tx, now: clock() }, { kind: 'verify', registrationId }))
+    const link = mailLink(origin, 'verify', token)
     return this.#mail(asked.email, words.verify(deviceName(asked) || undefined), link)
   }
 
-  async #link(link: LinkToMake, origin: string): Promise<string> {
-    const { db, clock, links } = this.#parts
-    const token = await db.transaction().execute((tx) => links.make({ db: tx, now: clock() }, link))
-    return mailLink(origin, link.kind, token)
+  /**
+   * A link that opens the account. Undefined where the person was deactivated, has another address or has set a first
+   * password since they were looked up: it would be sent to whoever reads the earlier address.
+   */
+  async #linkFor(
+    { id, email, hasPassword }: MailRecipient,
+    link: LinkToMake,
+    origin: string,
+  ): Promise<string | undefined> {
+    const { db, clock, links, people } = this.#parts
+    return db.transaction().execute(async (tx) => {
+      await people.lock({ db: tx }, id)
+      const person = await people.findRecipient({ db: tx }, { id })
+      const isSame = person?.email === email && person.hasPassword === hasPassword
+      if (!person?.isActive || !isSame) return undefined
+      const token = await links.make({ db: tx, now: clock() }, link)
+      return mailLink(origin, link.kind, token)
+    })
   }
 
   #mail(to: string, words: MailWords, link: string | undefined): Mail {

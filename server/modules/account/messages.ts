@@ -81,7 +81,7 @@ export const accountMessages = translations({
         ],
         button: 'Sign in',
         end: [
-          'Passkeys and the authenticator app stay as they are. If you find one that you did not set up, remove it under “Sign-in and security” in your profile.',
+          'Passkeys, the authenticator app and single sign-on stay as they are. If you find one that you did not set up, remove it under “Sign-in and security” in your profile.',
         ],
       }),
       guessed: () => ({
@@ -177,7 +177,7 @@ export const accountMessages = translations({
         ],
         button: 'Masuk',
         end: [
-          'Passkey dan aplikasi autentikator tetap seperti semula. Jika ada yang tidak Anda atur sendiri, hapus di “Masuk dan keamanan” di profil Anda.',
+          'Passkey, aplikasi autentikator, dan single sign-on tetap seperti semula. Jika ada yang tidak Anda atur sendiri, hapus di “Masuk dan keamanan” di profil Anda.',
         ],
       }),
       guessed: () => ({

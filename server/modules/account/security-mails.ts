@@ -12,6 +12,8 @@ export interface Factors {
   recoveryCodesLeft: number
   /** Names of passkeys, as the person gave them. */
   passkeys: readonly string[]
+  /** Accounts at the vendor's provider that sign the person in; undefined where there is none. */
+  singleSignOn: { provider: string; count: number } | undefined
 }
 
 interface Said {
@@ -28,7 +30,7 @@ const messages = translations({
   en: {
     hello: 'Hello,',
     button: 'Look at how you sign in',
-    end: 'If that was you, there is nothing to do. If not, change your password at once, look at your passkeys and devices, and tell us.',
+    end: 'If that was you, there is nothing to do. If not, change your password at once, look at your passkeys, single sign-on and devices, and tell us.',
     locked:
       'If you cannot sign in any more, ask for a new password where you sign in, and tell us: we can take away what you did not set up.',
     remaining: {
@@ -37,6 +39,10 @@ const messages = translations({
         `You sign in with your password and a code from your authenticator app. ${codes === 1 ? '1 recovery code is' : `${codes} recovery codes are`} left.`,
       passkeys: (names: string) => `These passkeys sign you in as well: ${names}.`,
       more: (count: number) => `${count} more`,
+      singleSignOn: (provider: string, count: number) =>
+        count === 1
+          ? `An account at ${provider} signs you in as well (single sign-on).`
+          : `${count} accounts at ${provider} sign you in as well (single sign-on).`,
     },
     events: {
       'app-added': {
@@ -60,6 +66,11 @@ const messages = translations({
         subject: 'Somebody knows your password',
         what: 'somebody has signed in with your password several times and guesses the code that comes after it. They did not get in. Your password is known: change it now.',
       },
+      'password-guessed': {
+        undo: 'If that was not you, sign out the devices that you do not know under “Sign-in and security” in your profile, and change your password at once.',
+        subject: 'Wrong passwords where you are signed in',
+        what: 'on a device where you are signed in, somebody was asked for your password and entered a wrong one several times. They did not get further.',
+      },
       'passkey-added': {
         undo: 'If that was not you, remove the passkey under “Sign-in and security” in your profile, and change your password at once.',
         subject: 'A passkey was added',
@@ -74,6 +85,7 @@ const messages = translations({
         what: 'one of your passkeys answered in a way that happens when somebody has copied it. It opens nothing any more, and you were signed out on all devices: the copy may have been used before.',
       },
       'identity-added': {
+        undo: 'If that was not you, remove single sign-on under “Sign-in and security” in your profile, and change your password at once.',
         subject: 'Single sign-on was added',
         what: 'an account at our sign-in provider was connected to your account here. Whoever can sign in there can sign in here as you.',
       },
@@ -94,7 +106,7 @@ const messages = translations({
   id: {
     hello: 'Halo,',
     button: 'Lihat cara Anda masuk',
-    end: 'Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera ubah kata sandi Anda, periksa passkey dan perangkat Anda, dan beri tahu kami.',
+    end: 'Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera ubah kata sandi Anda, periksa passkey, single sign-on, dan perangkat Anda, dan beri tahu kami.',
     locked:
       'Jika Anda tidak dapat masuk lagi, minta kata sandi baru di halaman masuk, dan beri tahu kami: kami dapat menghapus yang tidak Anda atur sendiri.',
     remaining: {
@@ -103,6 +115,8 @@ const messages = translations({
         `Anda masuk dengan kata sandi dan kode aplikasi autentikator. Sisa ${codes} kode pemulihan.`,
       passkeys: (names) => `Passkey ini juga dapat dipakai masuk: ${names}.`,
       more: (count) => `${count} lagi`,
+      singleSignOn: (provider, count) =>
+        `${count} akun di ${provider} juga dapat dipakai masuk (single sign-on).`,
     },
     events: {
       'app-added': {
@@ -126,6 +140,11 @@ const messages = translations({
         subject: 'Seseorang mengetahui kata sandi Anda',
         what: 'seseorang beberapa kali masuk dengan kata sandi Anda dan menebak kode sesudahnya. Mereka tidak berhasil. Kata sandi Anda sudah diketahui: ubah sekarang.',
       },
+      'password-guessed': {
+        undo: 'Jika bukan Anda, keluarkan perangkat yang tidak Anda kenal di “Masuk dan keamanan” di profil Anda, dan segera ubah kata sandi.',
+        subject: 'Kata sandi salah di perangkat tempat Anda masuk',
+        what: 'di sebuah perangkat tempat Anda masuk, seseorang diminta memasukkan kata sandi Anda dan beberapa kali memasukkan kata sandi yang salah. Mereka tidak dapat melanjutkan.',
+      },
       'passkey-added': {
         undo: 'Jika bukan Anda, hapus passkey itu di “Masuk dan keamanan” di profil Anda, dan segera ubah kata sandi.',
         subject: 'Passkey telah ditambahkan',
@@ -140,6 +159,7 @@ const messages = translations({
         what: 'salah satu passkey Anda menjawab seperti yang terjadi bila seseorang menyalinnya. Passkey itu tidak dapat membuka apa pun lagi, dan Anda telah keluar dari semua perangkat: salinannya mungkin sudah dipakai.',
       },
       'identity-added': {
+        undo: 'Jika bukan Anda, hapus single sign-on itu di “Masuk dan keamanan” di profil Anda, dan segera ubah kata sandi.',
         subject: 'Single sign-on telah ditambahkan',
         what: 'sebuah akun di penyedia login kami telah dihubungkan ke akun Anda di sini. Siapa pun yang dapat masuk di sana dapat masuk ke sini sebagai Anda.',
       },
@@ -179,13 +199,16 @@ export function securityMail(
 /** Sentences about what opens an account now. */
 export function remainingFactors(
   language: Language,
-  { hasApp, recoveryCodesLeft, passkeys }: Factors,
+  { hasApp, recoveryCodesLeft, passkeys, singleSignOn }: Factors,
 ): string[] {
-  const { alone, app, passkeys: name, more } = messages[language].remaining
-  const first = hasApp ? app(recoveryCodesLeft) : alone
-  if (passkeys.length === 0) return [first]
-  const named = passkeys.slice(0, MOST_NAMED).map(plainName)
-  const rest = passkeys.length - named.length
-  const names = [...named, ...(rest > 0 ? [more(rest)] : [])].join(', ')
-  return [first, name(names)]
+  const words = messages[language].remaining
+  const sentences = [hasApp ? words.app(recoveryCodesLeft) : words.alone]
+  if (passkeys.length > 0) {
+    const named = passkeys.slice(0, MOST_NAMED).map(plainName)
+    const rest = passkeys.length - named.length
+    const names = [...named, ...(rest > 0 ? [words.more(rest)] : [])].join(', ')
+    sentences.push(words.passkeys(names))
+  }
+  if (singleSignOn) sentences.push(words.singleSignOn(singleSignOn.provider, singleSignOn.count))
+  return sentences
 }

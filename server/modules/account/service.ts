@@ -40,8 +40,6 @@ interface Parts {
   links: MailLinkService
   mails: MailService
   access: AccessService
-  /** PINs of shared benches: whoever knew the password may have set them. */
-  forgetPins: (context: { db: Db }, userId: number) => Promise<void>
 }
 
 /** Links by which somebody sets a password. */
@@ -66,7 +64,6 @@ export class AccountService {
   readonly #access: AccessService
   readonly #links: MailLinkService
   readonly #mails: MailService
-  readonly #forgetPins: Parts['forgetPins']
 
   constructor(parts: Parts) {
     this.#jobs = parts.jobs
@@ -78,7 +75,6 @@ export class AccountService {
     this.#access = parts.access
     this.#links = parts.links
     this.#mails = parts.mails
-    this.#forgetPins = parts.forgetPins
   }
 
   /**
@@ -222,7 +218,6 @@ export class AccountService {
     if (!link || link.user_id === null) return undefined
     const userId = link.user_id
     await this.#people.lock(context, userId)
-    await this.#forgetPins(context, userId)
     const email = await this.#setPassword(context, { userId, hash })
     if (email === undefined) return undefined
     const customerId = await this.#people.findStartAccount(context, userId)
@@ -241,16 +236,21 @@ export class AccountService {
     { current, next }: { current: string; next: string },
   ): Promise<void> {
     const { db, person } = context
-    const { id: userId, customerId, tokenId: keep } = person
+    const { id: userId, customerId, tokenId } = person
     if (person.hasSecondFactor) requireProof(context)
-    const verified = await this.#attempts.password(context, userId, () =>
-      this.#people.verifyPassword(context, userId, current),
+    const verified = await this.#attempts.password(
+      context,
+      { userId, tokenId },
+      {
+        look: () => this.#people.verifyPassword(context, userId, current),
+        onSlow: () => this.#mails.warnInSession(context),
+      },
     )
     if (verified === undefined) throw wrongPassword(context)
     const hash = await hashPassword(next)
     await db.transaction().execute(async (tx) => {
       const inside = { ...context, db: tx }
-      const email = await this.#setPassword(inside, { userId, hash, verified, keep })
+      const email = await this.#setPassword(inside, { userId, hash, verified, keep: tokenId })
       if (email === undefined) throw wrongPassword(context)
       await this.#audit.record(inside, { action: 'changePassword', actorId: userId, customerId })
       await this.#queueChanged(inside, userId)
@@ -259,7 +259,7 @@ export class AccountService {
 
   /**
    * Sets the password and ends all that the earlier one opened: sessions, links of mails, the calendar address, known
-   * senders; where it was set is known from then on. Returns the address that signs in; undefined where another password
+   * senders, PINs; where it was set is known from then on. Returns the address that signs in; undefined where another password
    * than the verified one has been set meanwhile.
    */
   async #setPassword(

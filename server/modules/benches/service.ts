@@ -135,7 +135,7 @@ export class BenchService {
     })
   }
 
-  /** On all benches: the password was reset, and whoever knows it may not know them. The caller has locked the person. */
+  /** On all benches: the password or its factors are others now, and whoever knew them may have set a PIN. The caller has locked the person. */
   async forgetPins({ db }: { db: Db }, userId: number): Promise<void> {
     await repository.deletePins(db, userId)
   }

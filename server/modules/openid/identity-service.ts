@@ -37,9 +37,23 @@ export class IdentityService {
 
   /** Those of the provider that there is now, newest first. Throws 404 without one. */
   async list(context: Context): Promise<IdentityRow[]> {
-    const { settings } = this.#provider(context)
+    return this.#listOf(this.#provider(context), context.db, context.person.id)
+  }
+
+  /** How many sign the person in, and where; undefined where none does. */
+  async summarize(
+    { db }: { db: Db },
+    { id, role }: Pick<Context['person'], 'id' | 'role'>,
+  ): Promise<{ provider: string; count: number } | undefined> {
+    const { provider } = this.#parts
+    if (!provider || !isOpenIdFor(provider.settings.for, role)) return undefined
+    const { length: count } = await this.#listOf(provider, db, id)
+    return count > 0 ? { provider: provider.settings.name, count } : undefined
+  }
+
+  async #listOf({ settings }: Provider, db: Db, userId: number): Promise<IdentityRow[]> {
     const { origin } = new URL(settings.issuer)
-    const rows = await repository.listIdentities(context.db, context.person.id)
+    const rows = await repository.listIdentities(db, userId)
     return rows.filter(({ issuer }) => URL.canParse(issuer) && new URL(issuer).origin === origin)
   }
 

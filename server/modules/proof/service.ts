@@ -21,6 +21,8 @@ interface Parts {
   attempts: AttemptLimiter
   passkeys: PasskeyService
   secondFactor: SecondFactorCheck
+  /** Tells the person of wrong passwords in this session. */
+  warnInSession: (context: Context) => Promise<void>
 }
 
 export class ProofService {
@@ -61,10 +63,15 @@ export class ProofService {
   }
 
   async #provePassword(context: Context, password: string): Promise<void> {
-    const { people, attempts } = this.#parts
-    const { id } = context.person
-    const right = await attempts.password(context, id, () =>
-      people.verifyPassword(context, id, password),
+    const { people, attempts, warnInSession } = this.#parts
+    const { id, tokenId } = context.person
+    const right = await attempts.password(
+      context,
+      { userId: id, tokenId },
+      {
+        look: () => people.verifyPassword(context, id, password),
+        onSlow: () => warnInSession(context),
+      },
     )
     if (right !== undefined) return
     throw invalidFields(context, {

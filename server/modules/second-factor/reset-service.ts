@@ -17,7 +17,7 @@ interface Parts {
   queueMail: (context: { db: Db }, mail: MailToWrite) => Promise<void>
   removePasskeys: (context: { db: Db }, userId: number) => Promise<void>
   removeIdentities: (context: { db: Db }, userId: number) => Promise<void>
-  forgiveCodes: (userId: number) => Promise<void>
+  forgiveCodes: (context: { db: Db }, userId: number) => Promise<void>
 }
 
 export class ResetService {
@@ -63,7 +63,7 @@ export class ResetService {
     await repository.deleteAuthenticators(db, userId)
     await repository.noteSecondFactor(db, userId, now)
     await access.end(context, userId)
-    await forgiveCodes(userId)
+    await forgiveCodes({ db }, userId)
     await audit.recordSteps(context, [
       {
         action: 'reset-second-factor',

@@ -58,8 +58,11 @@ export class SecondFactorService implements SecondFactorCheck {
     }
   }
 
-  /** What the person has beside passkeys. */
-  async summarize({ db }: { db: Db }, userId: number): Promise<Omit<Factors, 'passkeys'>> {
+  /** What the person has beside passkeys and single sign-on. */
+  async summarize(
+    { db }: { db: Db },
+    userId: number,
+  ): Promise<Pick<Factors, 'hasApp' | 'recoveryCodesLeft'>> {
     return {
       hasApp: (await repository.findAuthenticator(db, userId)) !== undefined,
       recoveryCodesLeft: await repository.countRecoveryCodes(db, userId),

@@ -83,7 +83,7 @@ const shared = (free: number): Pace => ({
   mostMs: MINUTE_MS,
 })
 
-/** All methods that count throw 429 where there were too many. They count outside the caller's transaction. */
+/** All methods that count throw 429 where there were too many. They have connections of their own: none is called in a transaction, unless it takes it. */
 export class AttemptLimiter {
   readonly #db: Db
   readonly #clock: () => Date
@@ -111,10 +111,21 @@ export class AttemptLimiter {
     return this.#look(asker, await this.#signInLanes(asker, email, deviceKey), look, onSlow)
   }
 
-  /** The current password of a person who is signed in. Counts as {@link signIn} does. */
-  async password<T>(asker: Asker, userId: number, look: Look<T>): Promise<T | undefined> {
-    const lane = { key: `password of ${userId}`, pace: guesses(this.#limits.signInsPerAccount) }
-    return this.#look(asker, [lane], look)
+  /**
+   * The current password of a person who is signed in. Counts as {@link signIn} does, each session apart: whoever guesses in
+   * one that they found does not hold the owner up.
+   */
+  async password<T>(
+    asker: Asker,
+    { userId, tokenId }: { userId: number; tokenId: number },
+    { look, onSlow }: { look: Look<T>; onSlow: () => Promise<void> },
+  ): Promise<T | undefined> {
+    const lane = {
+      key: `password of ${userId} in session ${tokenId}`,
+      pace: guesses(this.#limits.signInsPerAccount),
+      isOfAccount: true,
+    }
+    return this.#look(asker, [lane], look, onSlow)
   }
 
   /**
@@ -136,8 +147,8 @@ export class AttemptLimiter {
   }
 
   /** Wrong codes of the person count no more: somebody has proved otherwise to be them. */
-  async forgiveCodes(userId: number): Promise<void> {
-    await forgetCodes(this.#db, userId)
+  async forgiveCodes({ db }: { db: Db }, userId: number): Promise<void> {
+    await forgetCodes(db, userId)
   }
 
   async #placeOfCodes({ sender: { block } }: Asker, whose: CodeOwner): Promise<string> {
@@ -184,14 +195,18 @@ export class AttemptLimiter {
     return found
   }
 
-  /** A mail that is asked for: counted in any case. `account` is who gets it, or what stands for them. */
-  async mail(asker: Asker, account: string): Promise<void> {
+  /**
+   * A mail that is asked for: counted in any case. `account` is who gets it, or what stands for them. `db`: the transaction
+   * that has it written, with which the count is undone.
+   */
+  async mail(asker: Asker, account: string, db = this.#db): Promise<void> {
     const { block } = asker.sender
     const { mailsPerAccount, mailsPerAddress } = this.#limits
-    await this.#take(asker, [
+    const lanes = [
       { key: `mails for ${account} from ${block}`, pace: evenly(mailsPerAccount, MAIL_WINDOW_MS) },
       { key: `mails from ${block}`, pace: evenly(mailsPerAddress, MAIL_WINDOW_MS) },
-    ])
+    ]
+    await this.#take(asker, lanes, db)
   }
 
   /** Wrong passwords of the account from this address count no more: who has its mails has proved to be its owner. */
@@ -243,12 +258,12 @@ export class AttemptLimiter {
   }
 
   /** Returns whether the next one on the account has to wait. */
-  async #take({ language }: Asker, lanes: readonly Lane[]): Promise<boolean> {
+  async #take({ language }: Asker, lanes: readonly Lane[], db = this.#db): Promise<boolean> {
     let isSlow = false
     for (const [index, { key, pace, isOfAccount }] of lanes.entries()) {
-      const taken = await takeAttempt(this.#db, key, pace)
+      const taken = await takeAttempt(db, key, pace)
       if (taken.wait !== undefined) {
-        await this.#giveBack(lanes.slice(0, index))
+        await this.#giveBack(lanes.slice(0, index), db)
         const message = waitMessage(language, taken.wait)
         throw new HttpError(429, message, { headers: { 'Retry-After': String(taken.wait) } })
       }
@@ -257,8 +272,8 @@ export class AttemptLimiter {
     return isSlow
   }
 
-  async #giveBack(lanes: readonly Lane[]): Promise<void> {
-    for (const { key, pace } of lanes) await giveAttemptBack(this.#db, key, pace)
+  async #giveBack(lanes: readonly Lane[], db = this.#db): Promise<void> {
+    for (const { key, pace } of lanes) await giveAttemptBack(db, key, pace)
   }
 }
 

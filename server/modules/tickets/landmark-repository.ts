@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { KnownTicketStatus } from '#contract/tickets/filter'
 import type { Db } from '#server/platform/db/open'
+import { besideConnection } from '#server/platform/db/pools/one-connection'
 import { HOUR_MS, MINUTE_MS } from '#server/platform/durations'
 
 /** A list, newest activity first; what is undefined narrows nothing. */
@@ -111,21 +112,23 @@ export async function rankList(
       select pg_try_advisory_xact_lock(${LOCK}) as is_ours`.execute(lock)
     if (!rows[0]?.is_ours) return
     // begun under the lock, so that no move is removed that it has to see
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (tx) => {
-        await setTimeouts(tx)
-        await sql`delete from ticket_rankings
-          where (customer_id, ticket_type_id, status) = (${keyOf(list)})`.execute(tx)
-        await sql`insert into ticket_rankings (customer_id, ticket_type_id, status, snapshot, ranked_at)
-          values (${keyOf(list)}, pg_current_snapshot(), now())`.execute(tx)
-        let last: Counted | undefined
-        do {
-          signal.throwIfAborted()
-          last = await rankPiece(tx, list, last, piece)
-        } while (last)
-      })
+    await besideConnection(() =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (tx) => {
+          await setTimeouts(tx)
+          await sql`delete from ticket_rankings
+            where (customer_id, ticket_type_id, status) = (${keyOf(list)})`.execute(tx)
+          await sql`insert into ticket_rankings (customer_id, ticket_type_id, status, snapshot, ranked_at)
+            values (${keyOf(list)}, pg_current_snapshot(), now())`.execute(tx)
+          let last: Counted | undefined
+          do {
+            signal.throwIfAborted()
+            last = await rankPiece(tx, list, last, piece)
+          } while (last)
+        }),
+    )
   })
 }
 
@@ -174,21 +177,25 @@ export async function forgetRankings(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (lock) => {
     await setTimeouts(lock)
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(lock)
-    await db
-      .deleteFrom('ticket_rankings')
-      .where('ranked_at', '<', new Date(now.getTime() - KEPT_MS))
-      .execute()
-    const { rows } = await sql<{ oldest: string }>`
-      select coalesce(min(pg_snapshot_xmin(snapshot)), pg_snapshot_xmin(pg_current_snapshot()))::text
-        as oldest from ticket_rankings`.execute(db)
-    let removed: bigint | undefined
-    do {
-      const { numAffectedRows } = await sql`delete from ticket_moves where id in (
-        select id from ticket_moves where moved_by < ${rows[0]?.oldest}::xid8
-        order by moved_by limit ${sql.lit(REMOVED)})`.execute(db)
-      removed = numAffectedRows
-    } while (removed === BigInt(REMOVED))
+    await besideConnection(() => removeOldRankings(db, now))
   })
+}
+
+async function removeOldRankings(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('ticket_rankings')
+    .where('ranked_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
+  const { rows } = await sql<{ oldest: string }>`
+    select coalesce(min(pg_snapshot_xmin(snapshot)), pg_snapshot_xmin(pg_current_snapshot()))::text
+      as oldest from ticket_rankings`.execute(db)
+  let removed: bigint | undefined
+  do {
+    const { numAffectedRows } = await sql`delete from ticket_moves where id in (
+      select id from ticket_moves where moved_by < ${rows[0]?.oldest}::xid8
+      order by moved_by limit ${sql.lit(REMOVED)})`.execute(db)
+    removed = numAffectedRows
+  } while (removed === BigInt(REMOVED))
 }
 
 /** For a transaction that counts, or that holds the lock meanwhile. */

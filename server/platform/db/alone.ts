@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from './open.ts'
+import { besideConnection } from './pools/one-connection.ts'
 
 /** Any numbers, the same in every version. */
 const ALONE = { migrations: 7_042_602, jobQueues: 7_042_603 } as const
@@ -18,7 +19,7 @@ export async function alone<T>(
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await waitToBeAlone(tx, lock)
-    return work()
+    return besideConnection(work)
   })
 }
 

@@ -1,12 +1,13 @@
 /** The pool of connections, and what a column becomes in the program. */
 import { callbackify } from 'node:util'
 
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { DefaultQueryExecutor, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { DatabaseAway } from './database-away.ts'
+import { OneConnection } from './pools/one-connection.ts'
 import { PreparingPool } from './pools/preparing-pool.ts'
 import { RetryingPool } from './pools/retrying-pool.ts'
 import type { Database } from './schema.ts'
@@ -44,6 +45,18 @@ export function openDatabase(connection: Reached, log: Logger, telemetry?: Telem
 
 export function databaseOn(pool: PostgresPool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** As {@link databaseOn}, for tests: a transaction that asks for a second connection fails. */
+export function strictDatabaseOn(pool: PostgresPool): Db {
+  const dialect = new PostgresDialect({ pool })
+  const driver = dialect.createDriver()
+  const executor = new DefaultQueryExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    new OneConnection(driver),
+  )
+  return new Kysely<Database>({ config: { dialect }, dialect, driver, executor })
 }
 
 /** Of the primary: waits a short while for one that went away. */

@@ -7,7 +7,7 @@ import { verifyEmail } from '#contract/account/calls'
 import * as calls from '#contract/account/email-change'
 import { listAudit } from '#contract/audit'
 import { isProofNeeded } from '#contract/http/envelope'
-import { readMe } from '#contract/session'
+import { editMe, readMe } from '#contract/session'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
 import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
@@ -211,3 +211,23 @@ test('mails to one box are bounded, whoever asks', async () => {
     await own.close()
   }
 })
+
+test.each([
+  ['en', 'Hello,'],
+  ['id', 'Halo,'],
+] as const)(
+  'the mail to the new address says nothing of who asks (%s)',
+  async (language, hello) => {
+    const rina = await lab.customer()
+    const name = 'Congratulations: https://evil.example/claim'
+    await rina.call(editMe, { body: { name, language } })
+    const email = freshEmail()
+    await rina.call(calls.requestEmailChange, { body: { email } })
+    const { text, html } = await lab.mails.take(email)
+    expect(text.startsWith(`${hello}\n`)).toBe(true)
+    for (const said of [text, html]) {
+      expect(said).not.toContain('Congratulations')
+      expect(said).not.toContain('evil.example')
+    }
+  },
+)

@@ -1,8 +1,6 @@
 /** What is under way while a password changes: no token of the old one is left, whoever was first. */
 import { randomBytes } from 'node:crypto'
 
-import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as accountCalls from '#contract/account/calls'
@@ -14,6 +12,7 @@ import { registerDevice } from '#contract/notifications'
 import * as sessionCalls from '#contract/security/devices'
 import { createStaffToken, createToken, readMe } from '#contract/session'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
+import { holdPerson } from '#tests/support/worlds/held-person'
 import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
 const ROUNDS = 4
@@ -33,38 +32,9 @@ const tokenOf = ({ json }: { json: { data?: unknown } }) =>
 const isOut = async (token: string) =>
   (await lab.send('GET', readMe.path, { token })).status === 401
 
-/** A connection that holds a person's row, as a change that is under way does. */
-async function holdPerson(id: number) {
-  const client = new pg.Client({ ...lab.connection })
-  await client.connect()
-  await client.query('begin')
-  await client.query('select from users where id = $1 for no key update', [id])
-  return {
-    query: (text: string, values: unknown[]) => client.query(text, values),
-    /** Until so many wait for a lock. */
-    waitFor: (count: number) =>
-      expect
-        .poll(
-          async () => {
-            // not through the connection above: within a transaction this does not change
-            const { rows } = await sql<{ count: number }>`
-              select count(*)::int from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`.execute(lab.db)
-            return rows[0]?.count
-          },
-          { timeout: 15_000 },
-        )
-        .toBe(count),
-    commit: async () => {
-      await client.query('commit')
-      await client.end()
-    },
-  }
-}
-
 test('a sign-in that has checked the password waits for a change, and then gets nothing', async () => {
   const { who } = await lab.customer()
-  const change = await holdPerson(who.id)
+  const change = await holdPerson(lab, who.id)
   const signIns = Array.from({ length: 3 }, () => enter(who))
   await change.waitFor(signIns.length)
   await change.query(`update users set password_hash = 'another' where id = $1`, [who.id])
@@ -81,7 +51,7 @@ test('a sign-in that has checked the password waits for a change, and then gets 
 
 test("somebody who stops being staff meanwhile is not signed in as the vendor's", async () => {
   const sari = await lab.build.vendorStaff('sari')
-  const change = await holdPerson(sari.id)
+  const change = await holdPerson(lab, sari.id)
   const { email, password } = sari
   const signIn = post(createStaffToken.path, { email, password })
   await change.waitFor(1)
@@ -138,7 +108,7 @@ test('after a reset no token of the old password is left', async () => {
 
 test('a change that had the old password checked does not undo a reset', async () => {
   const { who, ...phone } = await lab.customer()
-  const reset = await holdPerson(who.id)
+  const reset = await holdPerson(lab, who.id)
   const body = { current_password: who.password, password: 'of a thief, perhaps' }
   const changing = phone.send('PUT', accountCalls.changePassword.path, { body })
   await reset.waitFor(1)
@@ -155,7 +125,7 @@ test('a change that had the old password checked does not undo a reset', async (
 
 test('of links that are made at once one is left, and of links that are used at once one works', async () => {
   const { who } = await lab.customer()
-  const held = await holdPerson(who.id)
+  const held = await holdPerson(lab, who.id)
   const asking = [askForReset(who.email), askForReset(who.email)]
   // the worker that writes the mails waits for whoever changes this person
   await held.waitFor(1)
@@ -214,7 +184,7 @@ test('a device that waits for a registration gets nothing once the password was 
 
 test('nor while it is being reset', async () => {
   const { id, waiting_key, state } = await registered()
-  const change = await holdPerson(id)
+  const change = await holdPerson(lab, id)
   const leaving = new AbortController()
   const page = await fetch(lab.address + REGISTRATION_EVENTS_PATH, {
     headers: { [REGISTRATION_KEY_HEADER]: waiting_key },
@@ -241,7 +211,7 @@ test('signing out everywhere on two devices at once ends both, and fails on none
 
 test('a device that registers for messages while it is signed out is told to sign in', async () => {
   const { who, ...phone } = await lab.customer()
-  const signingOut = await holdPerson(who.id)
+  const signingOut = await holdPerson(lab, who.id)
   await signingOut.query('delete from tokens where user_id = $1', [who.id])
   const body = { fcm_token: randomBytes(16).toString('hex') }
   const registering = phone.send('POST', registerDevice.path, { body })

@@ -2,9 +2,11 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { changePassword } from '#contract/account/calls'
 import { listAudit } from '#contract/audit'
 import { enterBench } from '#contract/security/benches'
 import { signOutEverywhere } from '#contract/security/devices'
+import { resetSecondFactor } from '#contract/security/second-factor'
 import { readMe } from '#contract/session'
 import {
   aPin,
@@ -147,6 +149,31 @@ test('a right PIN opens nothing where the person was signed out', async () => {
     422,
     { session: ['You are no longer signed in on this device. Please enter your password.'] },
   ])
+})
+
+test.each([
+  [
+    'a password that its owner changes',
+    async ({ who }: Actor) => {
+      const body = { current_password: who.password, password: 'another long password' }
+      await (await lab.signIn(who)).call(changePassword, { body })
+    },
+  ],
+  [
+    'a reset of what they sign in with',
+    async ({ who }: Actor) => {
+      const staff = await lab.signIn(await lab.build.vendorStaff('sari'))
+      await staff.call(resetSecondFactor, { body: { email: who.email, note: 'New telephone.' } })
+    },
+  ],
+])('%s ends their PINs on all benches', async (_, change) => {
+  const { rina, bench, pin, device } = await onBench()
+  await change(rina)
+  const again = await lab.signIn(rina.who)
+  await again.call(enterBench, { body: { bench_key: bench.key } })
+  expect((await device.unlock(rina.who, pin)).json.errors).toHaveProperty('blocked')
+  const fresh = await enter(again, bench)
+  expect((await device.unlock(rina.who, fresh)).status).toBe(200)
 })
 
 test('whoever tries keys is slowed down; a device with a right one is not', async () => {

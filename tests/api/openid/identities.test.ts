@@ -1,6 +1,7 @@
 /** Identities of the provider in a person's profile, and what becomes of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { changePassword } from '#contract/account/calls'
 import {
   addIdentity,
   beginIdentity,
@@ -10,6 +11,7 @@ import {
   signInWithOpenId,
 } from '#contract/security/openid'
 import { resetSecondFactor } from '#contract/security/second-factor'
+import { editMe } from '#contract/session'
 import { erasePerson } from '#server/personal-data/erase-person'
 import { type OpenIdWorld, openOpenIdWorld } from '#tests/support/openid/openid-world'
 import { begin, goAs, joinAs, signInAs, tokenOf } from '#tests/support/openid/setting-out'
@@ -142,4 +144,35 @@ test('erasing a person erases it', async () => {
     .selectAll()
     .execute()
   expect(left).toEqual([])
+})
+
+test.each([
+  [
+    'en',
+    'An account at Acme ID signs you in as well (single sign-on).',
+    'remove single sign-on under “Sign-in and security”',
+    'Passkeys, the authenticator app and single sign-on stay as they are.',
+  ],
+  [
+    'id',
+    '1 akun di Acme ID juga dapat dipakai masuk (single sign-on).',
+    'hapus single sign-on itu di “Masuk dan keamanan”',
+    'Passkey, aplikasi autentikator, dan single sign-on tetap seperti semula.',
+  ],
+] as const)('mails say that one signs in, and how it goes (%s)', async (language, ...said) => {
+  const { lab } = world
+  const rina = await lab.customer()
+  await rina.call(editMe, { body: { language } })
+  const [remaining, undo, stays] = said
+  const { made } = await add(rina)
+  const added = (await lab.mails.take(rina.who.email)).text
+  expect(added).toContain(remaining)
+  expect(added).toContain(undo)
+  const body = { current_password: rina.who.password, password: 'another long password' }
+  await rina.call(changePassword, { body })
+  const changed = (await lab.mails.take(rina.who.email)).text
+  expect(changed).toContain(remaining)
+  expect(changed).toContain(stays)
+  await rina.call(removeIdentity, { params: { id: made.id }, body: {} })
+  expect((await lab.mails.take(rina.who.email)).text).not.toContain('Acme ID')
 })

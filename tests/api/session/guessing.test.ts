@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#contract/account/calls'
+import { prove } from '#contract/security/proof'
 import { createToken } from '#contract/session'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
 import { pendingJobs } from '#tests/support/pending-jobs'
-import { type Lab, openLab } from '#tests/support/worlds/lab'
+import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
 
 const HOME = '198.51.100.7'
 const HOTEL = '198.51.100.200'
@@ -209,3 +210,27 @@ test('whoever names many accounts after they are slowed down leaves no row for e
   // of the account from there, and from everywhere
   expect(await rows()).toBe(before + 2 * looked)
 })
+
+test.each([
+  ['a proof', prove, (password: string) => ({ password })],
+  [
+    'another password',
+    calls.changePassword,
+    (password: string) => ({ current_password: password, password: 'another long password' }),
+  ],
+] as const)(
+  'whoever guesses for %s in a session that they found holds its owner up nowhere else',
+  async (_, { method, path }, bodyOf) => {
+    const rina = await lab.customer()
+    const thief = await lab.signIn(rina.who)
+    const statusOf = async (by: Actor, password: string) =>
+      (await by.send(method, path, { body: bodyOf(password) })).status
+    const said: number[] = []
+    for (let count = 0; count < 11; count++) said.push(await statusOf(thief, 'guess'))
+    expect(said).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+    expect(await statusOf(rina, rina.who.password)).toBe(200)
+    const { subject, text } = await lab.mails.take(rina.who.email)
+    expect(subject).toContain('Wrong passwords where you are signed in')
+    expect(text).toContain('sign out the devices that you do not know')
+  },
+)

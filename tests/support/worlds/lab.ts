@@ -10,7 +10,7 @@ import { DEFAULT_CONFIG } from '#contract/config'
 import { createTicket } from '#contract/tickets/calls'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { type AppParts, createApp } from '#server/app'
-import { type Db, openDatabase } from '#server/platform/db/open'
+import { databaseOn, type Db, openPool, strictDatabaseOn } from '#server/platform/db/open'
 import { openFolderStore } from '#server/platform/files/folder-store'
 
 import { MailDrawer } from '../fakes/mail-drawer.ts'
@@ -66,13 +66,15 @@ export async function openLab(
   log: Logger = pino({ level: 'silent' }),
 ): Promise<Lab> {
   const connection = given ?? (await copyDatabase(inject('postgres')))
-  const db = openDatabase(connection, log, parts.telemetry)
+  const pool = openPool(connection, log, parts.telemetry)
+  // a test may look at what waits for a transaction of its own
+  const db = databaseOn(pool)
   const folder = await mkdtemp(join(tmpdir(), 'benchside-files-'))
   const mails = new MailDrawer()
   let stopped: Date | undefined
   const clock = () => stopped ?? new Date()
   const app = await createApp({
-    db,
+    db: strictDatabaseOn(pool),
     log,
     files: openFolderStore(join(folder, 'files')),
     spoolDir: join(folder, 'incoming'),
