@@ -44,6 +44,11 @@ const db = new Dexie('benchside-inbox') as Dexie & {
 }
 // The table's name is that of earlier versions.
 db.version(1).stores({ waiting: 'entry, at', seen: 'id, at', targets: 'key' })
+// A device that becomes a shared bench deletes it: no reason for the warning that Dexie would print.
+db.on('versionchange', () => {
+  db.close({ disableAutoOpen: false })
+  return false
+})
 
 /**
  * - `new`: this device has not seen the message
