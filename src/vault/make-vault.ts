@@ -6,6 +6,7 @@ import { fromBase64url, toBase64url } from './base64url.ts'
 import { encryptedStorage } from './encrypted-storage.ts'
 import { encryptTables } from './encrypted-tables.ts'
 import { pack, unpack } from './packed.ts'
+import { hideTyped, showTyped } from './typed-search.ts'
 import type { Vault } from './vault.ts'
 
 export const DATA_KEY_BYTES = 32
@@ -78,6 +79,8 @@ export async function makeVault(id: string, dataKey: Uint8Array<ArrayBuffer>): P
       return decryptBytes(encrypted).then(unpack, () => undefined)
     },
     storage: encryptedStorage(ciphers),
+    hideTyped: (search) => hideTyped(search, ciphers),
+    showTyped: (search) => showTyped(search, ciphers),
     encryptTables: (db, tables) => encryptTables(ciphers, db, tables),
   }
 }

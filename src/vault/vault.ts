@@ -27,6 +27,9 @@ export interface Vault {
   decryptValue: (encrypted: unknown) => Promise<unknown>
   /** Local storage whose keys and values are encrypted. */
   readonly storage: PersonalStorage
+  /** Encrypts what was typed in the search of an address. */
+  hideTyped: (search: Record<string, unknown>) => Record<string, unknown>
+  showTyped: (search: Record<string, unknown>) => Record<string, unknown>
   /** Has a database encrypt the rows of these tables. */
   encryptTables: (db: Dexie, tables: Readonly<Record<string, TableFields>>) => void
 }

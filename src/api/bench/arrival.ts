@@ -2,7 +2,7 @@ import { createStore } from '@tanstack/store'
 
 import { revokeToken } from '#contract/session'
 
-import { clientFor } from '../http/client.ts'
+import { clientFor } from '../http/client-for.ts'
 import { lock } from './lock.ts'
 import { adoptSession, type Arrival } from './unlock.ts'
 import { readUnlocked } from './unlocked.ts'

@@ -18,7 +18,8 @@ import { BenchIsGone, blockPin, choosePin, openByRecovery, tryPin, type PinTry }
 import type { PinKeys } from '#vault/pin-keys'
 import { openVault, type Vault } from '#vault/vault'
 
-import { api, apiOptions, clientFor } from '../http/client.ts'
+import { clientFor } from '../http/client-for.ts'
+import { api, apiOptions } from '../http/client.ts'
 import { lock } from './lock.ts'
 import { lockOtherPages } from './other-pages.ts'
 import { readUnlocked, setUnlocked, type Unlocked } from './unlocked.ts'

@@ -74,12 +74,6 @@ export const apiOptions: ClientOptions = {
 /** The page's client. */
 export const api = createClient(apiOptions)
 
-/** A client for somebody who has signed in, and whose session has yet to begin here: what is refused is said where they sign in. */
-export function clientFor(token: string): Client {
-  const { onFactorNeeded: _, onUnauthorized: __, prove: ___, unlock: ____, ...options } = apiOptions
-  return createClient({ ...options, token: () => token, account: () => undefined })
-}
-
 /** A client for one download; `onBytes` receives the number of bytes so far, since streamed answers have no length. */
 export function clientCounting(onBytes: (received: number) => void): Client {
   const counting =

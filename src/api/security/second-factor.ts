@@ -9,7 +9,8 @@ import {
   removeAuthenticator,
 } from '#contract/security/second-factor'
 
-import { api, clientFor } from '../http/client.ts'
+import { clientFor } from '../http/client-for.ts'
+import { api } from '../http/client.ts'
 import { FACTORS, SECOND_FACTOR } from './factor-keys.ts'
 
 export type { SecondFactor } from '#contract/security/second-factor'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { makeVault } from '#vault/make-vault'
 
-import { hideTyped, parseSearch, showTyped, stringifySearch } from './search-text.ts'
+import { parseSearch, stringifySearch } from './search-text.ts'
 
 test.each([
   '1234567e12345678',
@@ -28,15 +28,15 @@ test('what was typed on a shared bench can be read from an address by who typed 
     makeVault('budi', new Uint8Array(32).fill(2)),
   ])
   for (const typed of ['zanzibar', '~tilde', 42]) {
-    const hidden = hideTyped({ search: typed, page: 2 }, rina)
+    const hidden = rina.hideTyped({ search: typed, page: 2 })
     const address = stringifySearch(hidden)
     expect(address).not.toContain(String(typed))
     expect(parseSearch(address)).toEqual(hidden)
-    expect(showTyped(hidden, rina)).toEqual({ search: String(typed), page: 2 })
-    expect(showTyped(hidden, budi)).toEqual({ page: 2 })
-    expect(hideTyped({ search: typed, page: 2 }, rina)).toEqual(hidden)
+    expect(rina.showTyped(hidden)).toEqual({ search: String(typed), page: 2 })
+    expect(budi.showTyped(hidden)).toEqual({ page: 2 })
+    expect(rina.hideTyped({ search: typed, page: 2 })).toEqual(hidden)
   }
   // the start screen hands it on
-  const address = stringifySearch(hideTyped({ search: 'zanzibar' }, rina))
+  const address = stringifySearch(rina.hideTyped({ search: 'zanzibar' }))
   expect(stringifySearch(parseSearch(address))).toBe(address)
 })

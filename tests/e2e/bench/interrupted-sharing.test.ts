@@ -4,7 +4,6 @@ import type { Page } from 'playwright/test'
 import type { Db } from '#server/platform/db/open'
 import { HomePage } from '#tests/pages/home-page'
 import { BenchPage } from '#tests/pages/session/bench-page'
-import { SignInAgain } from '#tests/pages/session/sign-in-again'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 
 import { keptOfBench } from '../support/device-stored.ts'
@@ -95,22 +94,4 @@ test('a page that was closed midway takes it back at its next start', async ({
   await expect.poll(() => keptOfBench(page)).toEqual([])
   await page.reload()
   await expect(new BenchPage(page).accountOf(rina.name)).toBeVisible()
-})
-
-test('one that was entered is taken back, too; its session ends with it, and the screen stays', async ({
-  page,
-  store,
-  lab: { rina, organisation },
-}) => {
-  const stop = await loseAnswers(page, ENTER)
-  await begin(page, rina)
-  await expect.poll(() => benchesOf(store.db, organisation)).toEqual([])
-  await expect.poll(() => keptOfBench(page)).toEqual([])
-  stop()
-  await page.goto('/tickets')
-  const again = new SignInAgain(page)
-  await again.signIn(rina.password)
-  const bench = await new BenchPage(page).share(NAME, PIN)
-  expect(await benchesOf(store.db, organisation)).toEqual([NAME])
-  await bench.unlock(rina.name, PIN)
 })
