@@ -76,7 +76,7 @@ export const accountMessages = translations({
         subject: 'Your password was changed',
         paragraphs: [
           'Hello,',
-          'the password of your account was changed just now. All other devices are signed out, and a calendar address has to be made anew. If that was you, there is nothing to do. If not, set another one at once: ask for a new password where you sign in.',
+          'the password of your account was changed just now. All other devices are signed out; PINs on shared benches and a calendar address have to be made anew. If that was you, there is nothing to do. If not, set another one at once: ask for a new password where you sign in.',
           ...remaining,
         ],
         button: 'Sign in',
@@ -172,7 +172,7 @@ export const accountMessages = translations({
         subject: 'Kata sandi Anda telah diubah',
         paragraphs: [
           'Halo,',
-          'kata sandi akun Anda baru saja diubah. Semua perangkat lain telah keluar, dan alamat kalender perlu dibuat ulang. Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera buat yang lain: mintalah kata sandi baru di halaman masuk.',
+          'kata sandi akun Anda baru saja diubah. Semua perangkat lain telah keluar; PIN di perangkat bersama dan alamat kalender perlu dibuat ulang. Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera buat yang lain: mintalah kata sandi baru di halaman masuk.',
           ...remaining,
         ],
         button: 'Masuk',

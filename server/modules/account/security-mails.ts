@@ -95,7 +95,7 @@ const messages = translations({
       },
       'factors-reset': {
         subject: 'Your second factor was reset',
-        what: 'your passkeys, single sign-on, your authenticator app and your recovery codes were removed for you, and you were signed out on all devices. You sign in with your password.',
+        what: 'your passkeys, single sign-on, your authenticator app, your recovery codes and your PINs on shared benches were removed for you, and you were signed out on all devices. You sign in with your password.',
       },
       'pin-blocked': {
         subject: 'Your PIN was blocked on a shared bench',
@@ -169,7 +169,7 @@ const messages = translations({
       },
       'factors-reset': {
         subject: 'Faktor kedua Anda telah diatur ulang',
-        what: 'passkey, single sign-on, aplikasi autentikator, dan kode pemulihan Anda telah dihapus untuk Anda, dan Anda telah keluar dari semua perangkat. Anda masuk dengan kata sandi.',
+        what: 'passkey, single sign-on, aplikasi autentikator, kode pemulihan, dan PIN Anda di perangkat bersama telah dihapus untuk Anda, dan Anda telah keluar dari semua perangkat. Anda masuk dengan kata sandi.',
       },
       'pin-blocked': {
         subject: 'PIN Anda diblokir di perangkat bersama',

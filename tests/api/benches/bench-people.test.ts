@@ -68,22 +68,25 @@ test('whose data is erased is on no bench any more, and a bench that they made s
   ])
 })
 
-test('a password that is reset takes PINs along; one that is changed does not', async () => {
+test('a password that is changed takes PINs along, also on the bench where it was; so does one that is reset', async () => {
   const rina = await lab.customer()
   const bench = await makeBench(rina)
-  const pin = await enter(rina, bench)
   const device = deviceOf(lab, bench)
+  const isBlocked = {
+    status: 422,
+    json: { errors: { blocked: [expect.stringMatching(/^Your PIN is no longer valid/)] } },
+  }
+  const pin = await enter(rina, bench)
   const changed = { current_password: rina.who.password, password: 'a quite new password' }
   await rina.call(changePassword, { body: changed })
-  expect((await device.unlock(rina.who, pin)).status).toBe(200)
+  expect(await device.unlock(rina.who, pin)).toMatchObject(isBlocked)
+  const second = await enter(rina, bench)
+  expect((await device.unlock(rina.who, second)).status).toBe(200)
   await lab.mails.take(rina.who.email)
   await lab.send('POST', requestPasswordReset.path, { body: { email: rina.who.email } })
   const { token } = linkIn(await lab.mails.take(rina.who.email))
   await lab.send('POST', resetPassword.path, { body: { token, password: 'another new password' } })
-  expect(await device.unlock(rina.who, pin)).toMatchObject({
-    status: 422,
-    json: { errors: { blocked: [expect.stringMatching(/^Your PIN is no longer valid/)] } },
-  })
+  expect(await device.unlock(rina.who, second)).toMatchObject(isBlocked)
   expect(await peopleOn(bench)).toMatchObject([{ name: 'rina', is_blocked: true }])
   const again = await lab.signIn(rina.who)
   const fresh = await enter(again, bench)
