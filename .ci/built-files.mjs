@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs'
 export const FIRST_SCREENS = { login: ['login'], home: ['_app', '_app.home'] }
 
 /**
- * Other screens and the other language, signing in and sending files, what moves after a while: not loaded by the start
+ * Other screens and the other language, signing in, passkeys and sending files, what moves after a while: not loaded by the start
  * or a first screen itself, or only with a network.
  */
 const isForLater = (key) =>
-  /^src\/(routes|features|(api|app)\/(bench|security|ask-for)|outbox\/uploads|ui\/carousel|i18n\/strings\.id|app\/start\/(start-deferred|redirect))/.test(
+  /^node_modules\/@simplewebauthn\/|^src\/(routes|features|(api|app)\/(bench|security|ask-for)|outbox\/uploads|ui\/carousel|i18n\/strings\.id|app\/start\/(start-deferred|redirect))/.test(
     key,
   ) && !/^src\/features\/(home\/|shell\/(?!account\/switch|navigation\/lock))/.test(key)
 

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-import { meQuery } from '#api/session/people'
 import { OwnPath } from '#contract/http/schemas'
 import { signOutAfterAsking } from '#features/shell/account/sign-out.ts'
 import { ensureFullCatalogue } from '#i18n/catalogue'
@@ -20,14 +19,8 @@ export const Route = createFileRoute('/second-step')({
     // recovery codes may be open over it
     if (cause === 'stay') return
     await ensureFullCatalogue()
-    const { secondFactorQuery } = await import('#api/security/second-factor')
-    // who it is asked of, and what they have, may have changed; the screen is shown where nobody can tell
-    const [factor, me] = await Promise.all([
-      queryClient.fetchQuery({ ...secondFactorQuery, retry: false }).catch(() => undefined),
-      queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).catch(() => undefined),
-    ])
-    const isRequired = factor === undefined || factor?.is_required === true
-    if (!isRequired || me?.has_second_factor)
+    const { isFactorAskedFor } = await import('#api/security/second-factor')
+    if (!(await isFactorAskedFor(queryClient)))
       throw redirect({ to: search.redirect ?? '/home', replace: true })
   },
   component: function SecondStep() {

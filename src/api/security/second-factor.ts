@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 
 import { isMissingCall } from '#contract/http/envelope'
 import {
@@ -11,6 +11,7 @@ import {
 
 import { clientFor } from '../http/client-for.ts'
 import { api } from '../http/client.ts'
+import { meQuery } from '../session/people.ts'
 import { FACTORS, SECOND_FACTOR } from './factor-keys.ts'
 
 export type { SecondFactor } from '#contract/security/second-factor'
@@ -29,6 +30,19 @@ export const secondFactorQuery = queryOptions({
   staleTime: 0,
   meta: { quiet: true, kept: () => undefined },
 })
+
+/**
+ * Whether the person has yet to set one up, asked anew: who it is asked of, and what they have, may have changed. True where
+ * nobody can tell.
+ */
+export async function isFactorAskedFor(queryClient: QueryClient): Promise<boolean> {
+  const [factor, me] = await Promise.all([
+    queryClient.fetchQuery({ ...secondFactorQuery, retry: false }).catch(() => undefined),
+    queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).catch(() => undefined),
+  ])
+  const isRequired = factor === undefined || factor?.is_required === true
+  return isRequired && !me?.has_second_factor
+}
 
 /** The page's own client, or that of `token`: of somebody whose session has yet to begin. */
 const clientOf = (token: string | undefined) => (token === undefined ? api : clientFor(token))
