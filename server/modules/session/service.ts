@@ -203,7 +203,7 @@ export class SessionService {
     await onBenches.putOnBench(db, { benchId, userId: id, tokenId }, now)
   }
 
-  /** `isProof`: it counts as a proof, too. False where the person is not signed in on the bench any more. */
+  /** `isProof`: it counts as a proof by PIN; no earlier one does. False where the person is not signed in on the bench any more. */
   async unlockOnBench(
     { db, now }: { db: Db; now: Date },
     whose: OnBench & { isProof: boolean },

@@ -8,6 +8,8 @@ export const factorStrings = translations({
       'Sign in with a fingerprint, a face or the PIN of your device, without typing anything. Add one only on a device that is yours alone.',
     noPasskeys: 'You have no passkeys yet.',
     passkeysElsewhere: 'This browser cannot make passkeys at this address.',
+    passkeysShared:
+      'This device is shared: whoever can unlock its screen could use a passkey that is kept on it. Add yours on a device of your own.',
     addPasskey: 'Add a passkey',
     passkeyAdded: 'Passkey added',
     passkeyFailed: 'The passkey could not be made on this device. Please try again.',
@@ -89,6 +91,8 @@ export const factorStrings = translations({
       'Masuk dengan sidik jari, wajah, atau PIN perangkat Anda, tanpa mengetik apa pun. Tambahkan hanya di perangkat milik Anda sendiri.',
     noPasskeys: 'Anda belum memiliki passkey.',
     passkeysElsewhere: 'Peramban ini tidak dapat membuat passkey di alamat ini.',
+    passkeysShared:
+      'Perangkat ini dipakai bersama: siapa pun yang dapat membuka layarnya bisa memakai passkey yang tersimpan di sini. Tambahkan di perangkat Anda sendiri.',
     addPasskey: 'Tambah passkey',
     passkeyAdded: 'Passkey ditambahkan',
     passkeyFailed: 'Passkey tidak dapat dibuat di perangkat ini. Coba lagi.',

@@ -45,12 +45,10 @@ function AddPasskey() {
   const words = useStrings(factorStrings)
   const reached = useConnectivity() === 'online'
   const { add, isPending, failure } = usePasskeyAdding()
-  // what opens the screen of a shared bench opens its passkeys: they would be everybody's
-  if (isSharedBench()) return null
-  if (!canUsePasskeys()) {
+  if (isSharedBench() || !canUsePasskeys()) {
     return (
       <Text variant="body2" quiet>
-        {words.passkeysElsewhere}
+        {isSharedBench() ? words.passkeysShared : words.passkeysElsewhere}
       </Text>
     )
   }
