@@ -1,6 +1,7 @@
 /** Refuses what wants a fresh proof of who sits there, a second factor that is not set up yet, or a bench that is unlocked. */
 import { BENCH_LOCKED, FACTOR_NEEDED, PIN_REFUSED, PROOF_NEEDED } from '#contract/http/envelope'
 import type { Language } from '#contract/language'
+import { isFactor } from '#contract/security/known-by'
 import { PROOF_MS } from '#contract/security/proof'
 
 import { HttpError } from './http-error.ts'
@@ -19,18 +20,30 @@ export function requireProof({
   withinMs = PROOF_MS,
   byPin = false,
 }: {
-  person: Pick<Person, 'known' | 'lacksFactor' | 'hasSecondFactor' | 'bench'>
+  person: Person
   now: Date
   language: Language
   /** 10 minutes without it. */
   withinMs?: number
   byPin?: boolean
 }): void {
-  const { lacksFactor, hasSecondFactor, bench } = person
   const { provedAt, provedBy } = person.known
-  const counts = !(lacksFactor && hasSecondFactor) && (byPin || provedBy !== 'pin')
+  const counts = provedBy === 'pin' ? byPin : isEnough(person)
   if (counts && provedAt && now.getTime() - provedAt.getTime() <= withinMs) return
-  throw proofNeeded(language, { refusesPin: bench !== undefined && !byPin })
+  throw proofNeeded(language, { refusesPin: person.bench !== undefined && !byPin })
+}
+
+/** Was a second factor in the last proof, where there has to be one? */
+function isEnough({
+  needsFactor,
+  hasSecondFactor,
+  lacksFactor,
+  known: { provedBy },
+}: Person): boolean {
+  if (!(needsFactor && hasSecondFactor)) return true
+  // until another proof takes its place, a factor that stands behind a sign-in by the provider is the provider's own
+  if (provedBy === 'openid') return !lacksFactor
+  return provedBy !== null && isFactor(provedBy)
 }
 
 function proofNeeded(language: Language, { refusesPin }: { refusesPin: boolean }): HttpError {
