@@ -105,12 +105,12 @@ export class PasskeyService {
     return row
   }
 
-  /** Throws 404 for one that is not the person's. */
+  /** Throws 404 for one that is not the person's, 409 for the last factor where one is asked for. */
   async remove(context: Context, id: number): Promise<void> {
     const { db, person } = context
     await this.#parts.people.lock({ db }, person.id)
     if (!(await repository.deletePasskey(db, person.id, id))) throw notFound(context)
-    await this.#parts.secondFactor.factorGone(context, person.id, 'passkey-removed')
+    await this.#parts.secondFactor.factorRemoved(context, 'passkey-removed')
   }
 
   /** All of the person's, in the transaction in which they lose their factors, and what a browser was asked for. */

@@ -5,9 +5,14 @@ import { changePassword } from '#contract/account/calls'
 import { EVENTS_PATH } from '#contract/events'
 import { isProofNeeded } from '#contract/http/envelope'
 import { UPLOADS_PATH } from '#contract/http/resumable'
-import { beginPasskey } from '#contract/security/passkeys'
+import { beginPasskey, listPasskeys, removePasskey } from '#contract/security/passkeys'
 import { prove, readProofWays } from '#contract/security/proof'
-import { beginAuthenticator, readSecondFactor } from '#contract/security/second-factor'
+import {
+  beginAuthenticator,
+  readSecondFactor,
+  removeAuthenticator,
+  resetSecondFactor,
+} from '#contract/security/second-factor'
 import { readMe } from '#contract/session'
 import { listTickets } from '#contract/tickets/calls'
 import { listDeskTickets } from '#contract/tickets/staff'
@@ -155,5 +160,65 @@ test('where staff must, the password goes on proving who a customer is', async (
   own.setClock(LATER)
   await rina.call(prove, { body: { password: rina.who.password } })
   expect(await wantsProof(rina)).toBe(false)
+  await own.close()
+})
+
+test('where all must, the last factor stays', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, secondFactorFor: 'all' })
+  own.setClock(NOW)
+  const rina = await own.customer()
+  const passkey = await new Browser().add(rina)
+  const removeIt = () => rina.call(removePasskey, { params: { id: passkey.id }, body: {} })
+  const refusal = {
+    status: 409,
+    serverMessage:
+      'A second factor is required, and this is your last one. Please set up another first, then remove this one.',
+  }
+  await own.mails.take(rina.who.email)
+  await expect(removeIt()).rejects.toMatchObject(refusal)
+  expect((await rina.call(listPasskeys, {})).data).toHaveLength(1)
+  expect(own.mails.count(rina.who.email)).toBe(0)
+  await setUpApp(rina, NOW)
+  await removeIt()
+  await expect(rina.call(removeAuthenticator, { body: {} })).rejects.toMatchObject(refusal)
+  expect((await rina.call(readSecondFactor, {})).data).toMatchObject({
+    has_authenticator: true,
+    recovery_codes_left: 10,
+  })
+  await own.close()
+})
+
+test('where all must, two that are removed at once are not the last two', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, secondFactorFor: 'all' })
+  const rina = await own.customer()
+  const passkeys = [await new Browser().add(rina), await new Browser().add(rina)]
+  const removing = passkeys.map(({ id }) =>
+    own.send('DELETE', `/api_v2/customer/passkeys/${id}`, { token: rina.token, body: {} }),
+  )
+  const statuses = (await Promise.all(removing)).map(({ status }) => status)
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect((await rina.call(readMe, {})).data.has_second_factor).toBe(true)
+  await own.close()
+})
+
+test('where all must, the vendor still takes a lost factor away', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, secondFactorFor: 'all' })
+  const rina = await own.customer()
+  await new Browser().add(rina)
+  const sari = await own.signIn(await own.build.vendorStaff('sari'))
+  await new Browser().add(sari)
+  const body = { email: rina.who.email, note: 'She has a new telephone.' }
+  await sari.call(resetSecondFactor, { body })
+  const again = own.as(rina.who, await own.enter(rina.who))
+  expect((await again.call(readMe, {})).data.has_second_factor).toBe(false)
+  await own.close()
+})
+
+test('where nobody must, the last factor is removed', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL })
+  const rina = await own.customer()
+  const { id } = await new Browser().add(rina)
+  await rina.call(removePasskey, { params: { id }, body: {} })
+  expect((await rina.call(readMe, {})).data.has_second_factor).toBe(false)
   await own.close()
 })
