@@ -37,8 +37,8 @@ export interface ClientOptions {
   onOtherAccount?: () => void
   /** Told of every 401 that came with the token that was sent. */
   onUnauthorized?: (token: string) => void
-  /** Asked where a call wants a fresh proof: true once it was given, and the call is made again. */
-  prove?: () => Promise<boolean>
+  /** Asked where a call wants a fresh proof (`proofNeedOf(refusal)`): true once it was given, and the call is made again. */
+  prove?: (refusal?: unknown) => Promise<boolean>
   /** Unlocks the shared bench that the server takes to be locked: true once it did, and the call is made again. */
   unlock?: () => Promise<boolean>
   /** Told when the person has to set up a second factor before anything else. */
@@ -77,7 +77,7 @@ export function createClient(options: ClientOptions): Client {
           return await callOnce(options, endpoint, input, asked)
         } catch (error) {
           if (isBenchLocked(error) && (await unlock?.())) return attempt(prove ? { prove } : {})
-          if (isProofNeeded(error) && (await prove?.())) return attempt({})
+          if (isProofNeeded(error) && (await prove?.(error))) return attempt({})
           throw error
         }
       }

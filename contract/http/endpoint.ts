@@ -27,9 +27,14 @@ export interface Endpoint {
   readonly extension?: true
   /** Of the person, whatever account is switched on: the client names none. */
   readonly personal?: true
-  /** Not what a session that somebody finds open may do: it wants a proof of the last minutes (`security/proof.ts`). */
+  /**
+   * Not what a session that somebody finds open may do: it wants a proof of the last minutes (`security/proof.ts`), and more
+   * than the PIN of a shared bench.
+   */
   readonly fresh?: true
-  /** As `fresh`, in sessions of a shared bench. */
+  /** With `fresh`: on a shared bench the PIN proves it, too. */
+  readonly pinProves?: true
+  /** As `fresh`, in sessions of a shared bench alone, and its PIN proves it. */
   readonly freshOnBench?: true
   /** Allowed in a session of a shared bench that is locked. */
   readonly whileLocked?: true

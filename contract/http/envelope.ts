@@ -111,6 +111,20 @@ export function isProofNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && PROOF_NEEDED in error.errors
 }
 
+/** Beside {@link PROOF_NEEDED}, in sessions of a shared bench: its PIN does not prove it. Ours. */
+export const PIN_REFUSED = 'pin'
+
+/** What a proof has to be. */
+export interface ProofNeed {
+  /** On a shared bench its PIN will do. */
+  byPin: boolean
+}
+
+/** What {@link isProofNeeded} was refused for, as far as it says so. */
+export function proofNeedOf(error: unknown): ProofNeed {
+  return { byPin: !(error instanceof ApiError && PIN_REFUSED in error.errors) }
+}
+
 /** Under which a refusal has its sentence, in `errors`, until the second factor is set up that the vendor asks for. */
 export const FACTOR_NEEDED = 'second_factor'
 

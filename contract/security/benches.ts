@@ -82,7 +82,8 @@ export const BenchEdit = v.object({
 /**
  * Both secrets are derived from the PIN with a key that never leaves the device, so that the server learns no PIN.
  * `unlock_secret` makes the session usable; the device holds it while it is unlocked, to unlock again after an unlock
- * without a network. `proof_secret` is derived when a PIN is typed, and counts as a fresh proof.
+ * without a network. `proof_secret` is derived when a PIN is typed: a proof for calls that are `pinProves` or
+ * `freshOnBench`.
  */
 const PinSecrets = v.object({ unlock_secret: Secret, proof_secret: Secret })
 
@@ -137,6 +138,7 @@ export const removeBench = endpoint({
   path: '/api_v2/customer/benches/{id}',
   summary: 'End a shared bench: all its sessions are revoked.',
   fresh: true,
+  pinProves: true,
   audit: 'bench',
   body: v.object({}),
   data: v.unknown(),
@@ -148,6 +150,7 @@ export const removeBenchPerson = endpoint({
   path: '/api_v2/customer/benches/{id}/people/{person}',
   summary: 'Take somebody, or oneself, off a shared bench: their sessions there are revoked.',
   fresh: true,
+  pinProves: true,
   audit: 'bench',
   body: v.object({}),
   data: v.unknown(),

@@ -109,7 +109,8 @@ export const removePasskey = endpoint({
   ...personal,
   method: 'DELETE',
   path: '/api_v2/customer/passkeys/{id}',
-  summary: 'Remove one of the own passkeys: it opens nothing any more.',
+  summary:
+    'Remove one of the own passkeys: it opens nothing any more. 409 for the last factor where one is asked for.',
   fresh: true,
   body: v.object({}),
   data: v.unknown(),

@@ -12,7 +12,7 @@ export const PROOF_MS = 10 * 60_000
 /** The same of a call that wants it `freshOnBench`, in a session of a shared bench. */
 export const BENCH_PROOF_MS = 60_000
 
-/** By which the person can prove it. */
+/** By which the person can prove it. Where a second factor is asked for, the password alone is none for whoever has one. */
 export const ProofWays = v.object({
   passkey: absent(Flag),
   password: absent(Flag),

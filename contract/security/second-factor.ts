@@ -85,7 +85,8 @@ export const removeAuthenticator = endpoint({
   ...personal,
   method: 'DELETE',
   path: '/api_v2/customer/second-factor/authenticator',
-  summary: 'Ask for no codes any more; recovery codes end with them.',
+  summary:
+    'Ask for no codes any more; recovery codes end with them. 409 for the last factor where one is asked for.',
   fresh: true,
   body: v.object({}),
   data: v.unknown(),

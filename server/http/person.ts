@@ -25,7 +25,9 @@ export interface Person {
   known: HowKnown
   /** A passkey or an authenticator app is set up. */
   hasSecondFactor: boolean
-  /** The vendor asks for one, and none stands behind this session: nothing else may be done before. */
+  /** The vendor asks for one. */
+  needsFactor: boolean
+  /** None stands behind this session although it is asked for: nothing else may be done before. */
   lacksFactor: boolean
   /** The shared bench that the session belongs to. */
   bench: { id: number; name: string } | undefined

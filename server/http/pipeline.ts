@@ -214,9 +214,10 @@ async function personContext({ endpoint, parts }: Call, request: FastifyRequest)
   if (endpoint.access === 'staff' && person.role !== 'staff') {
     throw new HttpError(403, httpMessages[language].staffOnly)
   }
-  if (endpoint.fresh) requireProof({ person, now, language })
+  const { fresh, pinProves: byPin = false } = endpoint
+  if (fresh) requireProof({ person, now, language, byPin })
   if (endpoint.freshOnBench && person.bench) {
-    requireProof({ person, now, language, withinMs: BENCH_PROOF_MS })
+    requireProof({ person, now, language, withinMs: BENCH_PROOF_MS, byPin: true })
   }
   refuseOtherAccount(request, person, language)
   return {

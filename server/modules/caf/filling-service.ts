@@ -132,7 +132,7 @@ export class CafFillingService {
     { defined_text, ...given }: Omit<v.InferOutput<typeof CafSubmission>, 'id'>,
   ): Promise<CafDetails> {
     const { db, now, person, language } = context
-    if (this.#wantsProof) requireProof(context)
+    if (this.#wantsProof) requireProof({ ...context, byPin: true })
     const form = await this.#lockFillable(context, id)
     const questions = await repository.readQuestions(db, form.id)
     const designation = await repository.findDesignation(db, given.caf_designation_id)

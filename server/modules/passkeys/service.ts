@@ -53,8 +53,9 @@ export class PasskeyService {
     return (await repository.listPasskeys(db, userId)).map(({ name }) => name)
   }
 
-  /** What the browser is to make a passkey with. Throws 409 where the person has as many as one may. */
+  /** What the browser is to make a passkey with. Throws 403 on a shared bench, 409 where the person has as many as one may. */
   async begin(context: Context) {
+    refuseOnBench(context)
     const { db, person, sender } = context
     const { email, name } = await this.#parts.people.readProfile({ db }, person.id)
     const known = await repository.listPasskeys(db, person.id)
@@ -66,11 +67,12 @@ export class PasskeyService {
     return asked
   }
 
-  /** Throws 422 for an answer that is not right, 409 for one that is there already, or where there are too many. */
+  /** Throws as {@link begin}, 422 for an answer that is not right, and 409 for one that is there already. */
   async add(
     context: Context,
     { answer, name }: v.InferOutput<typeof PasskeyToAdd>,
   ): Promise<PasskeyRow> {
+    refuseOnBench(context)
     const { person, sender } = context
     const party = webauthn.relyingPartyOf(sender.origin)
     const takeChallenge = this.#takeChallenge(context, { purpose: 'add', userId: person.id })
@@ -103,12 +105,12 @@ export class PasskeyService {
     return row
   }
 
-  /** Throws 404 for one that is not the person's. */
+  /** Throws 404 for one that is not the person's, 409 for the last factor where one is asked for. */
   async remove(context: Context, id: number): Promise<void> {
     const { db, person } = context
     await this.#parts.people.lock({ db }, person.id)
     if (!(await repository.deletePasskey(db, person.id, id))) throw notFound(context)
-    await this.#parts.secondFactor.factorGone(context, person.id, 'passkey-removed')
+    await this.#parts.secondFactor.factorRemoved(context, 'passkey-removed')
   }
 
   /** All of the person's, in the transaction in which they lose their factors, and what a browser was asked for. */
@@ -264,6 +266,11 @@ export class PasskeyService {
 }
 
 const hashOf = (challenge: string) => hash('sha256', challenge, 'buffer')
+
+/** What opens the screen of a shared bench would open its passkeys. */
+function refuseOnBench({ person, language }: Context): void {
+  if (person.bench) throw new HttpError(403, passkeyMessages[language].notOnBench)
+}
 
 function requireRoom({ language }: Asked, { length }: readonly PasskeyRow[]): void {
   if (length < PASSKEY_LIMITS.perPerson) return

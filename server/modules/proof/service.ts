@@ -34,10 +34,10 @@ export class ProofService {
 
   async readWays(context: Context): Promise<ProofWays> {
     const code = await this.#parts.secondFactor.asksForCode(context, context.person.id)
-    const { lacksFactor, hasSecondFactor } = context.person
+    const { needsFactor, hasSecondFactor } = context.person
     return {
       passkey: await this.#parts.passkeys.has(context),
-      password: code || !(lacksFactor && hasSecondFactor),
+      password: code || !(needsFactor && hasSecondFactor),
       code,
     }
   }

@@ -121,9 +121,9 @@ export async function useRecoveryCode(tx: Db, userId: number, hash: Buffer): Pro
   return used !== undefined
 }
 
-/** Since when the person has a second factor, after one was added or removed. */
-export async function noteSecondFactor(tx: Db, userId: number, now: Date): Promise<void> {
-  await tx
+/** Since when the person has a second factor, after one was added or removed. False where they have none. */
+export async function noteSecondFactor(tx: Db, userId: number, now: Date): Promise<boolean> {
+  const { second_factor_at: since } = await tx
     .updateTable('users')
     .set({
       second_factor_at: sql<Date | null>`case when
@@ -132,5 +132,7 @@ export async function noteSecondFactor(tx: Db, userId: number, now: Date): Promi
         then coalesce(second_factor_at, ${now}) end`,
     })
     .where('id', '=', userId)
-    .execute()
+    .returning('second_factor_at')
+    .executeTakeFirstOrThrow()
+  return since !== null
 }

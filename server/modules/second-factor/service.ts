@@ -123,13 +123,13 @@ export class SecondFactorService implements SecondFactorCheck {
     return made
   }
 
-  /** Codes are needed no longer; recovery codes end. Throws 404 where there is no app. */
+  /** Codes are needed no longer; recovery codes end. Throws 404 where there is no app, 409 as {@link factorRemoved}. */
   async remove(context: Context): Promise<void> {
     const { db, person } = context
     await this.#parts.people.lock({ db }, person.id)
     if (!(await repository.findAuthenticator(db, person.id))) throw notFound(context)
     await repository.deleteAuthenticators(db, person.id)
-    await this.#noteChange(context, 'app-removed')
+    await this.factorRemoved(context, 'app-removed')
   }
 
   /** Returns new ones, said this once; earlier ones end. Throws 409 without an authenticator app. */
@@ -197,17 +197,22 @@ export class SecondFactorService implements SecondFactorCheck {
     await this.#parts.audit.record(context, { action, actorId: id, customerId: account })
     if (action === 'addPasskey') await this.#parts.noteFactor(context, 'passkey')
     if (action === 'confirmAuthenticator') await this.#parts.noteFactor(context, 'code')
-    await this.#noteChange(context, event)
+    await this.#noteChange(context, id, event)
   }
 
-  /** A passkey was removed, or opens nothing any more. */
-  async factorGone(
-    context: Pick<PublicContext, 'db' | 'now' | 'language' | 'sender'>,
-    userId: number,
-    event: SecurityEvent,
+  /**
+   * The person has removed one, in the transaction of that. Throws 409 where the vendor asks for a factor and this was the last
+   * one: whoever knows the password could set up theirs.
+   */
+  async factorRemoved(
+    context: Context,
+    event: Extract<SecurityEvent, 'app-removed' | 'passkey-removed'>,
   ): Promise<void> {
-    await repository.noteSecondFactor(context.db, userId, context.now)
-    await this.#mail(context, userId, event)
+    const { person, language } = context
+    const hasOther = await this.#noteChange(context, person.id, event)
+    // a passkey that was switched off before was none
+    if (hasOther || !person.needsFactor || !person.hasSecondFactor) return
+    throw new HttpError(409, secondFactorMessages[language].lastFactor)
   }
 
   /** A passkey was switched off, since somebody may have copied it. */
@@ -216,7 +221,7 @@ export class SecondFactorService implements SecondFactorCheck {
     userId: number,
   ): Promise<void> {
     await this.#record(context, 'disablePasskey', userId)
-    await this.factorGone(context, userId, 'passkey-cloned')
+    await this.#noteChange(context, userId, 'passkey-cloned')
   }
 
   /** In the account that the person would start with: a session may not be there yet. */
@@ -229,8 +234,15 @@ export class SecondFactorService implements SecondFactorCheck {
     await this.#parts.audit.record({ db, now }, { action, actorId, customerId })
   }
 
-  async #noteChange(context: Context, event: SecurityEvent): Promise<void> {
-    await this.factorGone(context, context.person.id, event)
+  /** False where the person has no factor any more. */
+  async #noteChange(
+    context: Pick<PublicContext, 'db' | 'now' | 'language' | 'sender'>,
+    userId: number,
+    event: SecurityEvent,
+  ): Promise<boolean> {
+    const hasFactor = await repository.noteSecondFactor(context.db, userId, context.now)
+    await this.#mail(context, userId, event)
+    return hasFactor
   }
 
   async #mail(

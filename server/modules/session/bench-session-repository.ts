@@ -28,7 +28,10 @@ export async function putOnBench(
     .execute()
 }
 
-/** `isProof`: whoever sits there has proved to be the person. False where they are not signed in there any more. */
+/**
+ * `isProof`: whoever sits there has proved by the PIN to be the person. What was proved before counts no longer: that may have
+ * been somebody else. False where they are not signed in there any more.
+ */
 export async function unlockTokens(
   tx: Db,
   { benchId, userId, isProof }: OnBench & { isProof: boolean },
@@ -36,7 +39,11 @@ export async function unlockTokens(
 ): Promise<boolean> {
   const unlocked = await tx
     .updateTable('tokens')
-    .set({ unlocked_at: now, ...(isProof && { proved_at: now, proved_by: 'pin' }) })
+    .set({
+      unlocked_at: now,
+      proved_at: isProof ? now : null,
+      proved_by: isProof ? 'pin' : null,
+    })
     .where('bench_id', '=', benchId)
     .where('user_id', '=', userId)
     .where('last_used_at', '>', oldestUse(now))

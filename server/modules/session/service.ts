@@ -115,6 +115,7 @@ export class SessionService {
     const owner = await find(db, hashToken(token), now)
     if (!owner || (owner.bench_id !== null && !this.#hasBenches)) return undefined
     const { id, role, name, language, token_id: tokenId, last_used_at: lastUse } = owner
+    const needsFactor = isFactorRequired(this.#requiredFor, role)
     if (now.getTime() - lastUse.getTime() > TOUCH_MS) await tokens.touchToken(db, tokenId, now)
     return {
       id,
@@ -130,7 +131,8 @@ export class SessionService {
         provedAt: owner.proved_at,
       },
       hasSecondFactor: owner.second_factor_at !== null,
-      lacksFactor: owner.factor_at === null && isFactorRequired(this.#requiredFor, role),
+      needsFactor,
+      lacksFactor: needsFactor && owner.factor_at === null,
       ...benchOf(owner),
       freshness: owner.freshness,
     }
@@ -169,7 +171,7 @@ export class SessionService {
 
   /** Who asks, with the account that is switched on and its instruments. */
   async readMe(context: Context) {
-    const { id, customerId, role, lacksFactor, hasSecondFactor } = context.person
+    const { id, customerId, role, needsFactor, lacksFactor, hasSecondFactor } = context.person
     const profile = await this.#people.readProfile(context, id)
     const customer =
       customerId === undefined ? undefined : await this.#customers.read(context, customerId)
@@ -178,8 +180,7 @@ export class SessionService {
       role,
       customer,
       // of the portal, or, where one is asked for, of the provider that signed them in
-      hasSecondFactor:
-        hasSecondFactor || (isFactorRequired(this.#requiredFor, role) && !lacksFactor),
+      hasSecondFactor: hasSecondFactor || (needsFactor && !lacksFactor),
       canSwitch: await this.#switching.canSwitch(context, context.person),
       // until a second factor is there, no more than is needed to set it up
       instruments:
@@ -203,7 +204,7 @@ export class SessionService {
     await onBenches.putOnBench(db, { benchId, userId: id, tokenId }, now)
   }
 
-  /** `isProof`: it counts as a proof, too. False where the person is not signed in on the bench any more. */
+  /** `isProof`: it counts as a proof by PIN; no earlier one does. False where the person is not signed in on the bench any more. */
   async unlockOnBench(
     { db, now }: { db: Db; now: Date },
     whose: OnBench & { isProof: boolean },

@@ -1,4 +1,5 @@
 import { createClient, type Client, type ClientOptions } from '#contract/http/client'
+import { proofNeedOf, type ProofNeed } from '#contract/http/envelope'
 import { isLink } from '#contract/http/file-link'
 import { reportReachability } from '#device/connectivity'
 import { expireSession, getAccountForCalls, sessionToken } from '#session/session'
@@ -13,7 +14,7 @@ interface ApiPorts {
   /** The server has another customer account on than this page. */
   onOtherAccount: () => void
   /** Asks the person to prove once more who they are; true once they did. */
-  prove: () => Promise<boolean>
+  prove: (need: ProofNeed) => Promise<boolean>
   /** Unlocks the session of a shared bench on the server; true once it did. */
   unlock: () => Promise<boolean>
   /** The person has to set up a second factor first. */
@@ -63,7 +64,7 @@ export const apiOptions: ClientOptions = {
   announced: announcedHeaders,
   account: getAccountForCalls,
   onOtherAccount: () => ports.onOtherAccount(),
-  prove: () => ports.prove(),
+  prove: (refusal) => ports.prove(proofNeedOf(refusal)),
   unlock: () => ports.unlock(),
   onFactorNeeded: () => ports.onFactorNeeded(),
   fetch: watchedFetch,

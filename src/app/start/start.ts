@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     onOtherAccount: () =>
       void import('#api/session/linked-accounts').then(({ refreshAccount }) => refreshAccount()),
     unlock: async () => (await import('#api/bench/unlock')).unlockAgain(),
-    prove: async () => (await import('../ask-for-proof.ts')).askForProof(),
+    prove: async (need) => (await import('../ask-for-proof.ts')).askForProof(need),
     onFactorNeeded: leadToSecondStep,
   })
   configureOutbox(outboxPorts)

@@ -8,19 +8,12 @@ import { isBenchLocked, isProofNeeded } from '#contract/http/envelope'
 import { UPLOADS_PATH } from '#contract/http/resumable'
 import { namedEndpoints } from '#contract/index'
 import { createDeskReply } from '#contract/replies'
-import { BENCH_LIMITS, createBench, listBenches } from '#contract/security/benches'
+import { BENCH_LIMITS, listBenches, removeBench } from '#contract/security/benches'
 import { BENCH_PROOF_MS, PROOF_MS } from '#contract/security/proof'
 import { readMe, revokeToken } from '#contract/session'
 import { readEvents } from '#tests/support/event-reader'
 import { ROWS } from '#tests/support/matrix/matrix-rows'
-import {
-  aSecret,
-  type Bench,
-  deviceOf,
-  enter,
-  makeBench,
-  type Pin,
-} from '#tests/support/worlds/bench-world'
+import { type Bench, deviceOf, enter, makeBench, type Pin } from '#tests/support/worlds/bench-world'
 import { type CafWorld, hand, openCafWorld, sendCaf } from '#tests/support/worlds/caf-world'
 import { type Actor, type Lab, openComplaint, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
@@ -149,14 +142,14 @@ test('to lock it twice, or somebody who is not there, does no harm', async () =>
 
 test('a PIN that is typed is a proof; what the device held is none', async () => {
   const rina = await lab.customer()
+  const { id } = await makeBench(rina, 'Serology')
   const { pin, device } = await onBench(rina)
   later(PROOF_MS + 1)
-  const make = () =>
-    refusal(rina.call(createBench, { body: { name: 'Serology', bench_key: aSecret() } }))
+  const end = () => refusal(rina.call(removeBench, { params: { id }, body: {} }))
   await device.unlock(rina.who, { unlock_secret: pin.unlock_secret })
-  expect(isProofNeeded(await make())).toBe(true)
+  expect(isProofNeeded(await end())).toBe(true)
   await device.unlock(rina.who, pin)
-  expect(await make()).toBeUndefined()
+  expect(await end()).toBeUndefined()
 })
 
 test('a PIN is no second factor', async () => {

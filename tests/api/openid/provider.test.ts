@@ -3,7 +3,9 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { RuntimeConfig } from '#contract/config'
+import { signOutEverywhere } from '#contract/security/devices'
 import { beginIdentity, beginOpenId, signInWithOpenId } from '#contract/security/openid'
+import { readProofWays } from '#contract/security/proof'
 import { readSecondFactor } from '#contract/security/second-factor'
 import { createToken, readMe } from '#contract/session'
 import { listLinkedCustomers } from '#contract/switching'
@@ -11,6 +13,7 @@ import { type OpenIdWorld, openOpenIdWorld } from '#tests/support/openid/openid-
 import { type OpenIdProvider, openProvider } from '#tests/support/openid/provider'
 import { begin, goAs, RETURN, signInAs, tokenOf } from '#tests/support/openid/setting-out'
 import { openLab, UNLIMITED } from '#tests/support/worlds/lab'
+import { Browser } from '#tests/support/worlds/passkeys'
 
 let provider: OpenIdProvider
 const worlds: OpenIdWorld[] = []
@@ -254,6 +257,21 @@ test.each([
     expect((await actor.call(readSecondFactor, {})).data.has_authenticator).toBe(false)
   },
 )
+
+test('where all must, a factor at the provider proves it afresh, as long as the sign-in there is fresh', async () => {
+  const parts = { secondFactorFor: 'all' } as const
+  const { lab, joined } = await open({ settings: { factors: ['mfa'] }, parts })
+  const { person, subject } = await joined(undefined, { amr: ['pwd', 'mfa'] })
+  const enter = async () => lab.as(person.who, tokenOf(await signInAs(lab, provider, subject)))
+  await new Browser().add(await enter())
+  // a session that began by the provider, of somebody who has a passkey, too
+  const actor = await enter()
+  await actor.call(signOutEverywhere, { body: { others_only: true } })
+  lab.setClock(new Date(Date.now() + 11 * 60_000))
+  const refused = actor.call(signOutEverywhere, { body: { others_only: true } })
+  await expect(refused).rejects.toMatchObject({ errors: { proof: [expect.any(String)] } })
+  expect((await actor.call(readProofWays, {})).data.password).toBe(false)
+})
 
 test('one address begins sixty in ten minutes', async () => {
   const limits = { ...UNLIMITED, openIdPerAddress: 3 }

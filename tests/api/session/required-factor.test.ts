@@ -1,14 +1,22 @@
 /** A second factor that the vendor wants of staff or of everybody. */
 import { expect, test } from 'vitest'
 
+import { changePassword } from '#contract/account/calls'
 import { EVENTS_PATH } from '#contract/events'
+import { isProofNeeded } from '#contract/http/envelope'
 import { UPLOADS_PATH } from '#contract/http/resumable'
-import { beginPasskey } from '#contract/security/passkeys'
+import { beginPasskey, listPasskeys, removePasskey } from '#contract/security/passkeys'
 import { prove, readProofWays } from '#contract/security/proof'
-import { beginAuthenticator, readSecondFactor } from '#contract/security/second-factor'
+import {
+  beginAuthenticator,
+  readSecondFactor,
+  removeAuthenticator,
+  resetSecondFactor,
+} from '#contract/security/second-factor'
 import { readMe } from '#contract/session'
 import { listTickets } from '#contract/tickets/calls'
 import { listDeskTickets } from '#contract/tickets/staff'
+import { codeAt, setUpApp } from '#tests/support/authenticator-app'
 import { type Actor, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
 
@@ -74,5 +82,143 @@ test('where staff must, customers need not', async () => {
   const ask = async (token: string, path: string) => (await own.send('GET', path, { token })).status
   expect(await ask(rina.token, listTickets.path)).toBe(200)
   expect(await ask(sari.token, listDeskTickets.path)).toBe(403)
+  await own.close()
+})
+
+const MINUTE_MS = 60_000
+const NOW = new Date('2026-11-28T03:00:15Z')
+const LATER = new Date(NOW.getTime() + 72 * 60 * MINUTE_MS)
+
+/** Is it wanted of `by` to prove more than was proved? */
+async function wantsProof(by: Actor): Promise<boolean> {
+  return by.call(beginPasskey, { body: {} }).then(() => false, isProofNeeded)
+}
+
+test('where all must, the password proves nothing in an open session of somebody who has a passkey', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, secondFactorFor: 'all' })
+  own.setClock(NOW)
+  const [rina, browser] = [await own.customer(), new Browser()]
+  await browser.add(rina)
+  own.setClock(LATER)
+  expect((await rina.call(readProofWays, {})).data).toEqual({
+    passkey: true,
+    password: false,
+    code: false,
+  })
+  const { password } = rina.who
+  await expect(rina.call(prove, { body: { password } })).rejects.toMatchObject({
+    status: 422,
+    errors: { password: ['Please use your passkey: the password alone is not enough here.'] },
+  })
+  // as one that was given before the vendor asked for a factor
+  const proof = { proved_by: 'password', proved_at: LATER } as const
+  await own.db.updateTable('tokens').set(proof).execute()
+  expect(await wantsProof(rina)).toBe(true)
+  const body = { current_password: password, password: 'another long password' }
+  const change = () => own.send('PUT', changePassword.path, { token: rina.token, body })
+  expect((await change()).json.errors).toHaveProperty('proof')
+  await browser.prove(rina)
+  expect(await wantsProof(rina)).toBe(false)
+  expect((await change()).status).toBe(200)
+  await own.close()
+})
+
+test('where all must, a code and a recovery code beside the password prove it', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, secondFactorFor: 'all' })
+  own.setClock(NOW)
+  const rina = await own.customer()
+  const { secret, codes } = await setUpApp(rina, NOW)
+  const { password } = rina.who
+  let at = LATER
+  for (const codeOf of [async () => codeAt(secret, at), async () => codes[0]]) {
+    own.setClock(at)
+    expect(await wantsProof(rina)).toBe(true)
+    await rina.call(prove, { body: { password, code: await codeOf() } })
+    expect(await wantsProof(rina)).toBe(false)
+    at = new Date(at.getTime() + 11 * MINUTE_MS)
+  }
+  await own.close()
+})
+
+test('where all must, the password is enough for whoever has yet to set up a factor', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, secondFactorFor: 'all' })
+  own.setClock(NOW)
+  const rina = await own.customer()
+  own.setClock(LATER)
+  expect(await wantsProof(rina)).toBe(true)
+  expect((await rina.call(readProofWays, {})).data.password).toBe(true)
+  await rina.call(prove, { body: { password: rina.who.password } })
+  await new Browser().add(rina)
+  await own.close()
+})
+
+test('where staff must, the password goes on proving who a customer is', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, secondFactorFor: 'staff' })
+  own.setClock(NOW)
+  const rina = await own.customer()
+  await new Browser().add(rina)
+  own.setClock(LATER)
+  await rina.call(prove, { body: { password: rina.who.password } })
+  expect(await wantsProof(rina)).toBe(false)
+  await own.close()
+})
+
+test('where all must, the last factor stays', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, secondFactorFor: 'all' })
+  own.setClock(NOW)
+  const rina = await own.customer()
+  const passkey = await new Browser().add(rina)
+  const removeIt = () => rina.call(removePasskey, { params: { id: passkey.id }, body: {} })
+  const refusal = {
+    status: 409,
+    serverMessage:
+      'A second factor is required, and this is your last one. Please set up another first, then remove this one.',
+  }
+  await own.mails.take(rina.who.email)
+  await expect(removeIt()).rejects.toMatchObject(refusal)
+  expect((await rina.call(listPasskeys, {})).data).toHaveLength(1)
+  expect(own.mails.count(rina.who.email)).toBe(0)
+  await setUpApp(rina, NOW)
+  await removeIt()
+  await expect(rina.call(removeAuthenticator, { body: {} })).rejects.toMatchObject(refusal)
+  expect((await rina.call(readSecondFactor, {})).data).toMatchObject({
+    has_authenticator: true,
+    recovery_codes_left: 10,
+  })
+  await own.close()
+})
+
+test('where all must, two that are removed at once are not the last two', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, secondFactorFor: 'all' })
+  const rina = await own.customer()
+  const passkeys = [await new Browser().add(rina), await new Browser().add(rina)]
+  const removing = passkeys.map(({ id }) =>
+    own.send('DELETE', `/api_v2/customer/passkeys/${id}`, { token: rina.token, body: {} }),
+  )
+  const statuses = (await Promise.all(removing)).map(({ status }) => status)
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect((await rina.call(readMe, {})).data.has_second_factor).toBe(true)
+  await own.close()
+})
+
+test('where all must, the vendor still takes a lost factor away', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL, secondFactorFor: 'all' })
+  const rina = await own.customer()
+  await new Browser().add(rina)
+  const sari = await own.signIn(await own.build.vendorStaff('sari'))
+  await new Browser().add(sari)
+  const body = { email: rina.who.email, note: 'She has a new telephone.' }
+  await sari.call(resetSecondFactor, { body })
+  const again = own.as(rina.who, await own.enter(rina.who))
+  expect((await again.call(readMe, {})).data.has_second_factor).toBe(false)
+  await own.close()
+})
+
+test('where nobody must, the last factor is removed', async () => {
+  const own = await openLab({ limits: UNLIMITED, publicUrl: PORTAL })
+  const rina = await own.customer()
+  const { id } = await new Browser().add(rina)
+  await rina.call(removePasskey, { params: { id }, body: {} })
+  expect((await rina.call(readMe, {})).data.has_second_factor).toBe(false)
   await own.close()
 })

@@ -15,7 +15,8 @@ styles.textContent = __PAGE_STYLES__
 document.head.prepend(styles)
 
 // As our server says of itself; read when the first screen is imported.
-localStorage.setItem('config', JSON.stringify({ api_filters: ANNOUNCED_FILTERS }))
+const announced = { api_filters: ANNOUNCED_FILTERS, api_sign_in: ['passkey', 'code'] }
+localStorage.setItem('config', JSON.stringify(announced))
 
 const { outboxPorts } = await import('#app/outbox/outbox-ports.ts')
 configureOutbox(outboxPorts)

@@ -8,6 +8,8 @@ export const factorStrings = translations({
       'Sign in with a fingerprint, a face or the PIN of your device, without typing anything. Add one only on a device that is yours alone.',
     noPasskeys: 'You have no passkeys yet.',
     passkeysElsewhere: 'This browser cannot make passkeys at this address.',
+    passkeysShared:
+      'This device is shared: whoever can unlock its screen could use a passkey that is kept on it. Add yours on a device of your own.',
     addPasskey: 'Add a passkey',
     passkeyAdded: 'Passkey added',
     passkeyFailed: 'The passkey could not be made on this device. Please try again.',
@@ -25,8 +27,9 @@ export const factorStrings = translations({
     remove: 'Remove',
     removeName: (passkey: string) => `Remove ${passkey}`,
     removeQuestion: (passkey: string) => `Remove ${passkey}? You can no longer sign in with it.`,
-    removeLastQuestion: (passkey: string) =>
-      `Remove ${passkey}? You can no longer sign in with it. A second factor is required, and this is your last one: the portal asks you to set up another before you can go on.`,
+    lastTitle: 'Set up another one first',
+    lastPasskey: (passkey: string) =>
+      `A second factor is required, and ${passkey} is your last one. Set up an authenticator app or add another passkey, then remove this one.`,
     removed: 'Passkey removed',
 
     twoStep: 'Authenticator app',
@@ -39,8 +42,8 @@ export const factorStrings = translations({
     turnOff: 'Turn off',
     turnOffQuestion:
       'Turn the app off? Your password alone is enough to sign in then, and your recovery codes stop working.',
-    turnOffRequired:
-      'Turn the app off? Your recovery codes stop working. A second factor is required, and this is your last one: the portal asks you to set up another before you can go on.',
+    lastApp:
+      'A second factor is required, and the app is your last one. Add a passkey first, then turn the app off. For another phone, choose “Use another app”.',
     turnOffPasskeys:
       'Turn the app off? You sign in with your passkeys then, since a second factor is required. Your recovery codes stop working.',
     turnedOff: 'Codes are no longer needed when you sign in.',
@@ -91,6 +94,8 @@ export const factorStrings = translations({
       'Masuk dengan sidik jari, wajah, atau PIN perangkat Anda, tanpa mengetik apa pun. Tambahkan hanya di perangkat milik Anda sendiri.',
     noPasskeys: 'Anda belum memiliki passkey.',
     passkeysElsewhere: 'Peramban ini tidak dapat membuat passkey di alamat ini.',
+    passkeysShared:
+      'Perangkat ini dipakai bersama: siapa pun yang dapat membuka layarnya bisa memakai passkey yang tersimpan di sini. Tambahkan di perangkat Anda sendiri.',
     addPasskey: 'Tambah passkey',
     passkeyAdded: 'Passkey ditambahkan',
     passkeyFailed: 'Passkey tidak dapat dibuat di perangkat ini. Coba lagi.',
@@ -108,8 +113,9 @@ export const factorStrings = translations({
     remove: 'Hapus',
     removeName: (passkey) => `Hapus ${passkey}`,
     removeQuestion: (passkey) => `Hapus ${passkey}? Anda tidak dapat lagi masuk dengannya.`,
-    removeLastQuestion: (passkey) =>
-      `Hapus ${passkey}? Anda tidak dapat lagi masuk dengannya. Faktor kedua wajib, dan ini yang terakhir: portal meminta Anda mengatur yang lain sebelum melanjutkan.`,
+    lastTitle: 'Atur yang lain terlebih dahulu',
+    lastPasskey: (passkey) =>
+      `Faktor kedua wajib, dan ${passkey} adalah yang terakhir. Atur aplikasi autentikator atau tambahkan passkey lain, lalu hapus yang ini.`,
     removed: 'Passkey dihapus',
 
     twoStep: 'Aplikasi autentikator',
@@ -122,8 +128,8 @@ export const factorStrings = translations({
     turnOff: 'Matikan',
     turnOffQuestion:
       'Matikan aplikasi? Kata sandi saja cukup untuk masuk, dan kode pemulihan Anda tidak berlaku lagi.',
-    turnOffRequired:
-      'Matikan aplikasi? Kode pemulihan Anda tidak berlaku lagi. Faktor kedua wajib, dan ini yang terakhir: portal meminta Anda mengatur yang lain sebelum melanjutkan.',
+    lastApp:
+      'Faktor kedua wajib, dan aplikasi ini yang terakhir. Tambahkan passkey terlebih dahulu, lalu matikan aplikasi. Untuk ponsel lain, pilih “Gunakan aplikasi lain”.',
     turnOffPasskeys:
       'Matikan aplikasi? Anda lalu masuk dengan passkey, karena faktor kedua wajib. Kode pemulihan Anda tidak berlaku lagi.',
     turnedOff: 'Kode tidak diperlukan lagi saat masuk.',

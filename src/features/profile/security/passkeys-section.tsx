@@ -18,7 +18,7 @@ import { isSharedBench } from '#vault/vault'
 import { AccessAction, AccessMoment, AccessRow } from '../access-row.tsx'
 import { AccessSection } from '../access-section.tsx'
 import { factorStrings } from './factor-strings.ts'
-import { usePasskeyAdding } from './use-set-up-factors.ts'
+import { lastFactorModal, usePasskeyAdding } from './use-set-up-factors.ts'
 
 const renamePasskeyModal = defineModal(() => import('./rename-passkey-modal.tsx'))
 
@@ -45,12 +45,10 @@ function AddPasskey() {
   const words = useStrings(factorStrings)
   const reached = useConnectivity() === 'online'
   const { add, isPending, failure } = usePasskeyAdding()
-  // what opens the screen of a shared bench opens its passkeys: they would be everybody's
-  if (isSharedBench()) return null
-  if (!canUsePasskeys()) {
+  if (isSharedBench() || !canUsePasskeys()) {
     return (
       <Text variant="body2" quiet>
-        {words.passkeysElsewhere}
+        {isSharedBench() ? words.passkeysShared : words.passkeysElsewhere}
       </Text>
     )
   }
@@ -78,8 +76,11 @@ function PasskeyRow({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) 
   const { id, name = words.aPasskey, is_synced, created_at, last_used_at } = passkey
   const remove = async () => {
     const isLast = isOnly && factor?.is_required === true && factor.has_authenticator !== true
-    const question = isLast ? words.removeLastQuestion(name) : words.removeQuestion(name)
-    if (!(await askToConfirm(question))) return
+    if (isLast) {
+      await openModal(lastFactorModal, { text: words.lastPasskey(name) })
+      return
+    }
+    if (!(await askToConfirm(words.removeQuestion(name)))) return
     mutate(id, { onSuccess: () => showToast('success', words.removed) })
   }
   return (

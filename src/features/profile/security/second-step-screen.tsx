@@ -12,6 +12,7 @@ import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { Text } from '#ui/text.tsx'
+import { isSharedBench } from '#vault/vault'
 
 import { factorStrings } from './factor-strings.ts'
 import { setUpAuthenticator, usePasskeyAdding } from './use-set-up-factors.ts'
@@ -45,7 +46,7 @@ export function SecondStepScreen({ onDone, onSignOut }: SecondStepScreenProps) {
       <Text quiet>{words.stepText(brand.name)}</Text>
       {offline && <Notice tone="attention">{session.offline}</Notice>}
       {failure && <FailureNotice error={failure} />}
-      {canUsePasskeys() && api_sign_in.includes('passkey') && (
+      {canUsePasskeys() && !isSharedBench() && api_sign_in.includes('passkey') && (
         <Card as="div" className={styles.choice}>
           <Text quiet>{words.stepPasskeyText}</Text>
           <Button

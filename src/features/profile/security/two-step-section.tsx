@@ -13,6 +13,7 @@ import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
+import { openModal } from '#ui/modal/modal.ts'
 import { Moment } from '#ui/moment.tsx'
 import { QueryView } from '#ui/screen/query-view.tsx'
 import { Text } from '#ui/text.tsx'
@@ -20,7 +21,7 @@ import { showToast } from '#ui/toast/toast.ts'
 
 import { ProfileSection } from '../profile-section.tsx'
 import { factorStrings } from './factor-strings.ts'
-import { setUpAuthenticator, showRecoveryCodes } from './use-set-up-factors.ts'
+import { lastFactorModal, setUpAuthenticator, showRecoveryCodes } from './use-set-up-factors.ts'
 
 import styles from './factors.module.css'
 
@@ -60,9 +61,14 @@ function InUse({ factor }: { factor: SecondFactor }) {
   const remove = useRemoveAuthenticator()
   const codes = useMakeRecoveryCodes()
   const turnOff = async () => {
-    const isLast = !passkeys?.length
-    const question = isLast ? words.turnOffRequired : words.turnOffPasskeys
-    if (!(await askToConfirm(factor.is_required ? question : words.turnOffQuestion))) return
+    const { is_required: isRequired = false } = factor
+    // where they are not known yet, the server decides
+    const others = hasPasskeys ? passkeys : null
+    if (isRequired && (others === null || others?.length === 0)) {
+      await openModal(lastFactorModal, { text: words.lastApp })
+      return
+    }
+    if (!(await askToConfirm(isRequired ? words.turnOffPasskeys : words.turnOffQuestion))) return
     remove.mutate(undefined, { onSuccess: () => showToast('success', words.turnedOff) })
   }
   const makeCodes = async () => {

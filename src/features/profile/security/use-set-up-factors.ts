@@ -10,6 +10,9 @@ import { factorStrings } from './factor-strings.ts'
 const authenticatorModal = defineModal(() => import('./authenticator-modal.tsx'))
 const recoveryCodesModal = defineModal(() => import('./recovery-codes-modal.tsx'))
 
+/** Said where the last factor of somebody would go who has to have one. */
+export const lastFactorModal = defineModal(() => import('./last-factor-modal.tsx'))
+
 /** Shows codes that are said only once. */
 export async function showRecoveryCodes(codes: readonly string[]): Promise<void> {
   if (codes.length > 0) await openModal(recoveryCodesModal, { codes })

@@ -21,15 +21,20 @@ import { proofStrings } from './proof-strings.ts'
 
 import styles from './proof-modal.module.css'
 
+interface ProofParams {
+  /** The PIN of the shared bench is not enough. */
+  beyondPin: boolean
+}
+
 /** Over the current screen, which stays as it is: a passkey, or the password with a code where one is set up. */
-export default function ProofModal({ close }: ModalProps<Record<never, never>, boolean>) {
+export default function ProofModal({ params, close }: ModalProps<ProofParams, boolean>) {
   const words = useStrings(proofStrings)
   const query = useQuery(proofWaysQuery)
   const proved = () => close(true)
   return (
     <ModalFrame title={words.title} width={420} onDismiss={() => close(false)}>
       <Text quiet className={styles.text}>
-        {words.text}
+        {params.beyondPin ? words.beyondPin : words.text}
       </Text>
       <QueryView query={query} skeleton={<div className={styles.loading} />}>
         {({ passkey = false, password = true, code = false }) => (

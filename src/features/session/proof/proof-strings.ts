@@ -5,6 +5,7 @@ export const proofStrings = translations({
   en: {
     title: 'Confirm that it is you',
     text: 'You signed in a while ago. Nothing you entered is lost.',
+    beyondPin: 'Your PIN is not enough for this. Nothing you entered is lost.',
     passkey: 'Use a passkey',
     or: 'or with your password',
     password: 'Password',
@@ -16,6 +17,7 @@ export const proofStrings = translations({
   id: {
     title: 'Konfirmasi bahwa ini Anda',
     text: 'Anda masuk beberapa waktu lalu. Yang sudah Anda isi tidak hilang.',
+    beyondPin: 'PIN Anda tidak cukup untuk ini. Yang sudah Anda isi tidak hilang.',
     passkey: 'Gunakan passkey',
     or: 'atau dengan kata sandi',
     password: 'Kata sandi',

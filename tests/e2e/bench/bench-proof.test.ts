@@ -1,0 +1,49 @@
+/** What the PIN of a shared bench does not prove. */
+import { HomePage } from '#tests/pages/home-page'
+import { BenchPage } from '#tests/pages/session/bench-page'
+import { ProfilePage } from '#tests/pages/session/profile-page'
+import { ProofModal } from '#tests/pages/session/proof-modal'
+import { SecurityPage } from '#tests/pages/session/security-page'
+import { SignInPage } from '#tests/pages/session/sign-in-page'
+
+import { expect, test } from '../support/fixtures.ts'
+
+const PIN = '280391'
+
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 403/))
+
+test('who gets in is changed by the password, asked for at once, and no passkey is added', async ({
+  page,
+  lab: { rina },
+}) => {
+  await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
+  const bench = await new BenchPage(page).share('Chemistry bench 2', PIN)
+  await bench.unlock(rina.name, PIN)
+  await new HomePage(page).toProfile()
+  const profile = await new ProfilePage(page).isShown()
+
+  await test.step('another address', async () => {
+    await profile.askForEmail(`new-${rina.email}`)
+    const proof = new ProofModal(page)
+    await expect(proof.dialog).toContainText('Your PIN is not enough for this.')
+    await expect(bench.proof).toHaveCount(0)
+    await proof.prove(rina.password)
+    await expect(profile.you).toContainText(`Your address is to become new-${rina.email}`)
+  })
+
+  const security = new SecurityPage(page)
+  await test.step('the profile says why there are no passkeys here', async () => {
+    await security.enter()
+    await expect(security.withText('This device is shared: whoever can unlock')).toBeVisible()
+    await expect(security.addPasskeyButton).toHaveCount(0)
+  })
+
+  await test.step('the PIN ends the bench', async () => {
+    await bench.lock()
+    await bench.unlock(rina.name, PIN)
+    await new HomePage(page).toProfile()
+    await security.enter()
+    await security.endBench('Chemistry bench 2')
+    await new SignInPage(page).isShown()
+  })
+})
