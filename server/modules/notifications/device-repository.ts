@@ -14,7 +14,7 @@ export interface DeviceToKeep {
   osd: string | undefined
 }
 
-/** Lets one of a person's devices be registered at a time: two that count at once would both find room. */
+/** Lets one of a person's devices be registered, or their settings change, at a time: two that count at once would both find room. */
 export async function lockOwner(tx: Db, userId: number): Promise<void> {
   await tx
     .selectFrom('users')

@@ -61,6 +61,14 @@ export async function insertItems(
   await tx.insertInto('digest_items').values(values).execute()
 }
 
+/**
+ * Waits until every event is committed that has written an item for the person, since its foreign key holds them: the job
+ * that such an event found waiting may be this one. Until the transaction ends no other one comes.
+ */
+export async function lockReader(tx: Db, userId: number): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().executeTakeFirst()
+}
+
 export type ItemRow = Awaited<ReturnType<typeof lockItems>>[number]
 
 /**

@@ -102,14 +102,10 @@ export class Digests {
 
   /** Sends what has gathered, or waits until the window or the quiet hours end. Throws where the mail server does not take it. */
   async send({ userId }: { userId: number }): Promise<void> {
-    const { db, clock, jobs, mailer } = this.#parts
+    const { db, clock, mailer } = this.#parts
     const now = clock()
     const taken = await db.transaction().execute(async (tx) => this.#take(tx, userId, now))
     if (!taken) return
-    if ('again' in taken) {
-      const startAfter = inMs(taken.again.getTime() - now.getTime())
-      return jobs.add(db, sendDigest, [{ userId }], { startAfter })
-    }
     await mailer.send(taken.mail).catch(async (error: unknown) => {
       await repository.takeItems(db, taken.ids, null)
       // what a mail server says may repeat the address it was given
@@ -124,12 +120,13 @@ export class Digests {
     await deleteOldLinks(db, new Date(now.getTime() - LINK_KEPT_MS))
   }
 
-  /** Undefined where there is nothing to say. */
+  /** Undefined where there is nothing to say, or not yet: another job does it then. */
   async #take(
     tx: Db,
     userId: number,
     now: Date,
-  ): Promise<{ again: Date } | { mail: Mail; ids: number[] } | undefined> {
+  ): Promise<{ mail: Mail; ids: number[] } | undefined> {
+    await repository.lockReader(tx, userId)
     const items = await repository.lockItems(tx, userId)
     if (items.length === 0) return undefined
     const reader = await repository.findReader(tx, userId)
@@ -140,7 +137,11 @@ export class Digests {
     // another server may be sending the others, or died of it
     const free = items.filter(({ taken_until: until }) => until === null || until <= now)
     const again = whenToSend(items, free, now) ?? endOfQuiet(quietHoursOf(reader), now)
-    if (again > now) return { again }
+    if (again > now) {
+      const startAfter = inMs(again.getTime() - now.getTime())
+      await this.#parts.jobs.add(tx, sendDigest, [{ userId }], { startAfter })
+      return undefined
+    }
     const lines = free.filter((item) => item.is_theirs && !item.is_read)
     const dropped = free.filter((item) => !lines.includes(item))
     await repository.deleteItems(tx, idsOf(dropped))

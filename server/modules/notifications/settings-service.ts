@@ -6,7 +6,7 @@ import type { Context, PublicContext } from '#server/http/context'
 import type { Db } from '#server/platform/db/open'
 
 import type { AttemptLimiter, PersonService } from '../session/service.ts'
-import { countDevices } from './device-repository.ts'
+import { countDevices, lockOwner } from './device-repository.ts'
 import { deleteItemsOf } from './digest-repository.ts'
 import { quietHoursOf, type QuietHours } from './quiet-hours.ts'
 import * as repository from './settings-repository.ts'
@@ -51,6 +51,8 @@ export class NotificationSettingsService {
   ): Promise<Settings> {
     const { db, now, person } = context
     const quietHours = quiet && { from: quiet.from, until: quiet.until, timeZone: quiet.time_zone }
+    // before what waits for them, as the job that sends it
+    await lockOwner(db, person.id)
     await repository.saveSettings(db, person.id, { isMailed: mails, quietHours }, now)
     if (mails === false) await deleteItemsOf(db, person.id)
     return this.read(context)
@@ -70,6 +72,7 @@ export class NotificationSettingsService {
     const userId = await this.#attempts.link(context, look)
     if (userId === undefined) return
     await db.transaction().execute(async (tx: Db) => {
+      await lockOwner(tx, userId)
       await repository.saveSettings(tx, userId, { isMailed }, now)
       if (!isMailed) await deleteItemsOf(tx, userId)
     })

@@ -223,6 +223,28 @@ test('two servers, and a job that is done twice at once, send one mail', async (
   await other.close()
 })
 
+test('an event that is not committed yet while the job runs is in the mail, too', async () => {
+  const { rina, id } = await withTicket()
+  await confirm(id)
+  clock.set('2026-11-29T06:00:00Z')
+  const isWaitedFor = async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%"users"%for update%'`.execute(lab.db)
+    return rows.length > 0 || lab.mails.count(rina.who.email) > 0
+  }
+  await lab.db.transaction().execute(async (tx) => {
+    // as an event does, which finds the job waiting
+    await sql`insert into digest_items
+      (user_id, customer_id, topic, subject_id, ticket_id, heading, words, page, created_at)
+      select user_id, customer_id, topic, subject_id, ticket_id, heading,
+        '{ "en": "Late", "id": "Telat" }', page, created_at
+      from digest_items where user_id = ${rina.who.id}`.execute(tx)
+    await makeDue(lab.db, 'send-digest')
+    await expect.poll(isWaitedFor).toBe(true)
+  })
+  expect((await lab.mails.take(rina.who.email)).text).toContain('- Confirmed\n- Late\n')
+})
+
 test('a mail server that is away is asked again, with what came meanwhile', async () => {
   const { rina, id } = await withTicket()
   await confirm(id)
