@@ -93,6 +93,23 @@ export async function clearRefusals(db: Db, ids: readonly number[]): Promise<voi
     (select id from devices where id = any(${ids}::bigint[]) order by id for update)`.execute(db)
 }
 
+/** Accounts of the person that are on on none of their devices: no push message tells of these. */
+export async function countAccountsWithoutPush(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('user_customers')
+    .innerJoin('customers', 'customers.id', 'user_customers.customer_id')
+    .where('user_customers.user_id', '=', userId)
+    .where('customers.is_active', '=', true)
+    .where(
+      sql<boolean>`not exists (select from devices
+        join tokens on tokens.id = devices.token_id and tokens.customer_id = customers.id
+        where devices.user_id = ${userId})`,
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function countDevices(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('devices')

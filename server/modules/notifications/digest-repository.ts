@@ -7,17 +7,25 @@ import type { DigestTopic } from '#server/platform/db/schema'
 import { NO_PASSWORD } from '#server/platform/secrets/passwords'
 
 /**
- * Those of these people whom no push message reaches and who did not turn e-mails off. Who has never been in the portal gets
- * none: the vendor entered them and has yet to invite them.
+ * Those of these people whom no push message about the customer account reaches, since it is on on none of their devices, and
+ * who did not turn e-mails off. Who has never been in the portal gets none: the vendor entered them and has yet to invite them.
  */
-export async function listMailed(db: Db, userIds: readonly number[]): Promise<number[]> {
+export async function listMailed(
+  db: Db,
+  userIds: readonly number[],
+  customerId: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('notification_settings', 'notification_settings.user_id', 'users.id')
     .where('users.id', '=', sql<number>`any(${userIds}::bigint[])`)
     .where('users.deactivated_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('notification_settings.is_mailed', sql.lit(true)), '=', true))
-    .where(sql<boolean>`not exists (select from devices where devices.user_id = users.id)`)
+    .where(
+      sql<boolean>`not exists (select from devices
+        join tokens on tokens.id = devices.token_id and tokens.customer_id = ${customerId}
+        where devices.user_id = users.id)`,
+    )
     .where((eb) =>
       eb.or([
         eb('users.password_hash', '<>', NO_PASSWORD),

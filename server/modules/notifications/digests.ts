@@ -81,7 +81,7 @@ export class Digests {
     { customerId, page, userIds, notified }: Event,
   ): Promise<void> {
     if (userIds.length === 0) return
-    const mailed = await repository.listMailed(db, userIds)
+    const mailed = await repository.listMailed(db, userIds, customerId)
     if (mailed.length === 0) return
     const words = Object.fromEntries(LANGUAGES.map((each) => [each, line(each)]))
     const item = {

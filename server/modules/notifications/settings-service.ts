@@ -6,7 +6,7 @@ import type { Context, PublicContext } from '#server/http/context'
 import type { Db } from '#server/platform/db/open'
 
 import type { AttemptLimiter, PersonService } from '../session/service.ts'
-import { countDevices, lockOwner } from './device-repository.ts'
+import { countAccountsWithoutPush, countDevices, lockOwner } from './device-repository.ts'
 import { deleteItemsOf } from './digest-repository.ts'
 import { quietHoursOf, type QuietHours } from './quiet-hours.ts'
 import * as repository from './settings-repository.ts'
@@ -16,6 +16,8 @@ export interface Settings {
   quietHours: QuietHours | undefined
   /** Devices that get push messages. */
   devices: number
+  /** Accounts of the person of which no push message tells. */
+  accountsWithoutPush: number
   email: string
 }
 
@@ -40,6 +42,7 @@ export class NotificationSettingsService {
       isMailed: row?.is_mailed ?? true,
       quietHours: quietHoursOf(row),
       devices: await countDevices(db, person.id),
+      accountsWithoutPush: await countAccountsWithoutPush(db, person.id),
       email,
     }
   }

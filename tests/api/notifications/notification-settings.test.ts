@@ -7,12 +7,13 @@ import {
   readNotificationSettings,
   setMailsByLink,
 } from '#contract/notification-settings'
-import { registerDevice, removeDevice, testPush } from '#contract/notifications'
+import { registerDevice, testPush } from '#contract/notifications'
 import { confirmTicket, startTicket } from '#contract/tickets/staff'
 import { readEvents } from '#tests/support/event-reader'
 import { type FakePushService, openFakePushService } from '#tests/support/fakes/fake-push-service'
 import { openReceiver } from '#tests/support/fakes/push-receiver'
 import { linksIn, openLabClock, runDigests } from '#tests/support/run-digests'
+import { registerPush } from '#tests/support/worlds/digest-world'
 import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
@@ -62,11 +63,24 @@ const oneClickWith = (address: string, init: RequestInit = {}) =>
 test('who chose nothing gets emails until a device gets push messages', async () => {
   const rina = await lab.customer()
   const email = rina.who.email
-  const nothing = { way: 'mail', devices: 0, mails: true, email, quiet_hours: undefined }
+  const quiet_hours = undefined
+  const nothing = {
+    way: 'mail',
+    devices: 0,
+    accounts_without_push: 1,
+    mails: true,
+    email,
+    quiet_hours,
+  }
   expect(await settingsOf(rina)).toEqual(nothing)
-  await rina.call(registerDevice, { body: { fcm_token: `device-of-${rina.who.id}` } })
-  expect(await settingsOf(rina)).toEqual({ ...nothing, way: 'push', devices: 1 })
-  await rina.call(removeDevice, { body: { fcm_token: `device-of-${rina.who.id}` } })
+  const removePush = await registerPush(rina, service)
+  expect(await settingsOf(rina)).toEqual({
+    ...nothing,
+    way: 'push',
+    devices: 1,
+    accounts_without_push: 0,
+  })
+  await removePush()
   const { data } = await change(rina, { mails: false })
   expect(data).toEqual({ ...nothing, way: 'none', mails: false })
   await change(rina, { quiet_hours: QUIET })
@@ -75,6 +89,18 @@ test('who chose nothing gets emails until a device gets push messages', async ()
   expect(await settingsOf(rina)).toEqual(nothing)
   // nobody else's
   expect(await settingsOf(await lab.customer())).toMatchObject({ mails: true })
+})
+
+test('an account that is on on no device is counted', async () => {
+  const rina = await lab.customer()
+  await registerPush(rina, service)
+  const clinic = await lab.build.organisation('clinic')
+  await lab.build.link(rina.who, clinic)
+  expect(await settingsOf(rina)).toMatchObject({
+    way: 'push',
+    devices: 1,
+    accounts_without_push: 1,
+  })
 })
 
 test.each([
