@@ -146,6 +146,17 @@ export async function deleteItemsOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('digest_items').where('user_id', '=', userId).execute()
 }
 
+/** Whose items are older than this. */
+export async function listWaiting(db: Db, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('digest_items')
+    .where('created_at', '<=', before)
+    .select('user_id')
+    .distinct()
+    .execute()
+  return rows.map(({ user_id: userId }) => userId)
+}
+
 /** Those that no mail server took for so long. */
 export async function deleteOldItems(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('digest_items').where('created_at', '<=', before).execute()

@@ -26,7 +26,7 @@ const LINK_KEPT_MS = 365 * DAY_MS
 export const sendDigest = defineJob<{ userId: number }>({
   name: 'send-digest',
   leaseSeconds: LEASE_S,
-  // six hours of tries
+  // six hours of tries, and again after the next clean-up
   retryLimit: 20,
   retryDelaySeconds: 5,
   retryDelayMaxSeconds: 30 * 60,
@@ -117,6 +117,10 @@ export class Digests {
 
   async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
     await repository.deleteOldItems(db, new Date(now.getTime() - KEPT_MS))
+    // the mail server was away for longer than their job tries; one that still waits stays as it is
+    const waiting = await repository.listWaiting(db, new Date(now.getTime() - WINDOW_MS))
+    const jobs = waiting.map((userId) => ({ userId }))
+    await this.#parts.jobs.add(db, sendDigest, jobs)
     await deleteOldLinks(db, new Date(now.getTime() - LINK_KEPT_MS))
   }
 

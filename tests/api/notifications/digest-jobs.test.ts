@@ -86,6 +86,21 @@ test('a server that stops leaves what waits to the next one', async () => {
   await db.destroy()
 })
 
+test('what waits for a mail server that was away longer than a job tries is sent after the next clean-up', async () => {
+  const { lab, clock, confirm, withTicket } = world
+  const { rina, id } = await withTicket()
+  await confirm(id)
+  clock.set('2026-12-01T03:00:00Z')
+  lab.mails.refuse(rina.who.email)
+  await sql`update pgboss.job set retry_limit = 0
+    where name = 'send-digest' and data->>'userId' = ${String(rina.who.id)}`.execute(lab.db)
+  await makeDue(lab.db, 'send-digest')
+  await expect.poll(() => pendingJobs(lab.db, 'send-digest')).toEqual([])
+  lab.mails.accept(rina.who.email)
+  await cleanUpNow(lab.db)
+  await expect.poll(() => lab.mails.count(rina.who.email)).toBe(1)
+})
+
 test('what no mail server took for a week is dropped', async () => {
   const { lab, clock, confirm, itemsOf, withTicket } = world
   const { rina, id } = await withTicket()
