@@ -150,10 +150,10 @@ export function createModules(parts: ModuleParts) {
     secondFactor,
     warnOfGuesses: (context, email) => mails.warnOfGuesses(context, email),
   })
-  const { pushServices } = parts
-  const digests = new Digests({ db, clock, jobs, mailer, vendor, origin: parts.origin })
+  const { pushServices, origin } = parts
+  const digests = new Digests({ db, clock, jobs, mailer, vendor, origin })
   const notifications = new NotificationService({ jobs, sessions, digests, pushServices })
-  const settings = new NotificationSettingsService({ people, attempts })
+  const settings = new NotificationSettingsService({ people, attempts, digests })
   const events = new EventHub({ db, clock, log, sessions })
   const registrations = new RegistrationHub({ db, clock, log, sessions, ...carriers })
   const plannings = new PlanningService({ customers, instruments, notifications })

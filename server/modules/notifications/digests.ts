@@ -115,6 +115,11 @@ export class Digests {
     await repository.deleteItems(db, taken.ids)
   }
 
+  /** The quiet hours of a person changed: whether their mail still waits is decided anew. */
+  async reconsider(tx: Db, userId: number): Promise<void> {
+    await this.#parts.jobs.hurry(tx, sendDigest, { userId })
+  }
+
   async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
     await repository.deleteOldItems(db, new Date(now.getTime() - KEPT_MS))
     // the mail server was away for longer than their job tries; one that still waits stays as it is

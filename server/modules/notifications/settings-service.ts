@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/open'
 import type { AttemptLimiter, PersonService } from '../session/service.ts'
 import { countAccountsWithoutPush, countDevices, lockOwner } from './device-repository.ts'
 import { deleteItemsOf } from './digest-repository.ts'
+import type { Digests } from './digests.ts'
 import { quietHoursOf, type QuietHours } from './quiet-hours.ts'
 import * as repository from './settings-repository.ts'
 
@@ -24,15 +25,18 @@ export interface Settings {
 interface Parts {
   people: PersonService
   attempts: AttemptLimiter
+  digests: Digests
 }
 
 export class NotificationSettingsService {
   readonly #people: PersonService
   readonly #attempts: AttemptLimiter
+  readonly #digests: Digests
 
-  constructor({ people, attempts }: Parts) {
+  constructor({ people, attempts, digests }: Parts) {
     this.#people = people
     this.#attempts = attempts
+    this.#digests = digests
   }
 
   async read({ db, person }: Context): Promise<Settings> {
@@ -58,6 +62,7 @@ export class NotificationSettingsService {
     await lockOwner(db, person.id)
     await repository.saveSettings(db, person.id, { isMailed: mails, quietHours }, now)
     if (mails === false) await deleteItemsOf(db, person.id)
+    if (quietHours !== undefined) await this.#digests.reconsider(db, person.id)
     return this.read(context)
   }
 
