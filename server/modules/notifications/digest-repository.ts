@@ -6,6 +6,8 @@ import type { Db } from '#server/platform/db/open'
 import type { DigestTopic } from '#server/platform/db/schema'
 import { NO_PASSWORD } from '#server/platform/secrets/passwords'
 
+import { canSendTo } from './device-repository.ts'
+
 /**
  * Those of these people whom no push message about the customer account reaches, since it is on on none of their devices, and
  * who did not turn e-mails off. Who has never been in the portal gets none: the vendor entered them and has yet to invite them.
@@ -13,7 +15,7 @@ import { NO_PASSWORD } from '#server/platform/secrets/passwords'
 export async function listMailed(
   db: Db,
   userIds: readonly number[],
-  customerId: number,
+  { customerId, hasFcm }: { customerId: number; hasFcm: boolean },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -24,7 +26,7 @@ export async function listMailed(
     .where(
       sql<boolean>`not exists (select from devices
         join tokens on tokens.id = devices.token_id and tokens.customer_id = ${customerId}
-        where devices.user_id = users.id)`,
+        where devices.user_id = users.id and ${canSendTo(hasFcm)})`,
     )
     .where((eb) =>
       eb.or([

@@ -61,6 +61,8 @@ interface Parts {
   clock: () => Date
   jobs: JobRunner
   mailer: Mailer
+  /** Push messages go to tokens of Firebase, too. */
+  hasFcm: boolean
   /** What the vendor is called. */
   vendor: string
   /** Where links lead, without a slash at its end. */
@@ -81,7 +83,10 @@ export class Digests {
     { customerId, page, userIds, notified }: Event,
   ): Promise<void> {
     if (userIds.length === 0) return
-    const mailed = await repository.listMailed(db, userIds, customerId)
+    const mailed = await repository.listMailed(db, userIds, {
+      customerId,
+      hasFcm: this.#parts.hasFcm,
+    })
     if (mailed.length === 0) return
     const words = Object.fromEntries(LANGUAGES.map((each) => [each, line(each)]))
     const item = {

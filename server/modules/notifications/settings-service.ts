@@ -26,17 +26,21 @@ interface Parts {
   people: PersonService
   attempts: AttemptLimiter
   digests: Digests
+  /** Push messages go to tokens of Firebase, too. */
+  hasFcm: boolean
 }
 
 export class NotificationSettingsService {
   readonly #people: PersonService
   readonly #attempts: AttemptLimiter
   readonly #digests: Digests
+  readonly #hasFcm: boolean
 
-  constructor({ people, attempts, digests }: Parts) {
+  constructor({ people, attempts, digests, hasFcm }: Parts) {
     this.#people = people
     this.#attempts = attempts
     this.#digests = digests
+    this.#hasFcm = hasFcm
   }
 
   async read({ db, person }: Context): Promise<Settings> {
@@ -45,8 +49,8 @@ export class NotificationSettingsService {
     return {
       isMailed: row?.is_mailed ?? true,
       quietHours: quietHoursOf(row),
-      devices: await countDevices(db, person.id),
-      accountsWithoutPush: await countAccountsWithoutPush(db, person.id),
+      devices: await countDevices(db, person.id, this.#hasFcm),
+      accountsWithoutPush: await countAccountsWithoutPush(db, person.id, this.#hasFcm),
       email,
     }
   }

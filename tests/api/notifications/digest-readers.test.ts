@@ -1,6 +1,7 @@
 /** Who gets e-mails about news: whom no push message about the account reaches, and who may still see what they tell. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { registerDevice } from '#contract/notifications'
 import { switchCustomer } from '#contract/switching'
 import { type FakePushService, openFakePushService } from '#tests/support/fakes/fake-push-service'
 import {
@@ -54,6 +55,15 @@ test('who has push messages about one account is mailed what happens in another,
   await plan(clinic)
   await clock.pass(15)
   expect(lab.mails.count(rina.who.email)).toBe(0)
+})
+
+test('a device with a token of Firebase does not count where no project is configured', async () => {
+  const { lab, clock, confirm, withTicket } = world
+  const { rina, id } = await withTicket()
+  await rina.call(registerDevice, { body: { fcm_token: `token-of-${rina.who.id}` } })
+  await confirm(id)
+  await clock.pass(15)
+  expect(lab.mails.count(rina.who.email)).toBe(1)
 })
 
 test.each([

@@ -89,6 +89,14 @@ test('who chose nothing gets emails until a device gets push messages', async ()
   expect(await settingsOf(await lab.customer())).toMatchObject({ mails: true })
 })
 
+test('a device with a token of Firebase does not count where no project is configured', async () => {
+  const rina = await lab.customer()
+  await rina.call(registerDevice, { body: { fcm_token: `token-of-${rina.who.id}` } })
+  const none = { way: 'mail', devices: 0, accounts_without_push: 1 }
+  expect(await settingsOf(rina)).toMatchObject(none)
+  expect((await rina.call(testPush, { body: {} })).data.devices).toBe(0)
+})
+
 test('an account that is on on no device is counted', async () => {
   const rina = await lab.customer()
   await registerPush(rina, service)
