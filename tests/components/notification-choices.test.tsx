@@ -63,6 +63,18 @@ test('with push messages it says so', async () => {
 })
 
 test.each([
+  ['en', 'News of tickets that you have read by then is left out, and so are forms that'],
+  ['id', 'Kabar tiket yang sudah Anda baca dan formulir yang sudah dijawab tidak disertakan.'],
+] as const)(
+  'what is read meanwhile counts for tickets and forms alone, %s',
+  async (language, text) => {
+    keepSettings()
+    await draw(<NotificationChoices />, { language })
+    await expect.element(page.getByText(text)).toBeVisible()
+  },
+)
+
+test.each([
   [
     'en',
     true,

@@ -41,7 +41,7 @@ export const choiceStrings = translations({
     mailsOn: 'Send emails',
     mailsOff: 'No emails',
     mailsHint:
-      'About your tickets, forms to answer, visits and certificates. What happens within 15 minutes comes in one email, without what you have read by then.',
+      'About your tickets, forms to answer, visits and certificates. What happens within 15 minutes comes in one email. News of tickets that you have read by then is left out, and so are forms that were answered.',
     quiet: 'Quiet hours',
     quietChoice: 'Every day',
     quietOn: 'At set times',
@@ -79,11 +79,11 @@ export const choiceStrings = translations({
       none: 'Tidak ada perangkat Anda yang menerima notifikasi, dan email dimatikan. Kabar baru menunggu di portal.',
     },
     mails: 'Email',
-    mailsChoice: 'Untuk kabar yang tidak dikirim ke perangkat Anda',
+    mailsChoice: 'Untuk kabar yang tidak dikirim sebagai notifikasi',
     mailsOn: 'Kirim email',
     mailsOff: 'Tanpa email',
     mailsHint:
-      'Tentang tiket, formulir yang perlu dijawab, kunjungan, dan sertifikat. Kabar dalam 15 menit digabung dalam satu email, tanpa yang sudah Anda baca.',
+      'Tentang tiket, formulir yang perlu dijawab, kunjungan, dan sertifikat. Kabar dalam 15 menit digabung dalam satu email. Kabar tiket yang sudah Anda baca dan formulir yang sudah dijawab tidak disertakan.',
     quiet: 'Jam tenang',
     quietChoice: 'Setiap hari',
     quietOn: 'Pada jam tertentu',
