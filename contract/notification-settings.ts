@@ -47,11 +47,16 @@ export const QuietHours = v.pipe(
 export type QuietHours = v.InferOutput<typeof QuietHours>
 
 export const NotificationSettings = v.object({
-  /** `push`: at least one device gets push messages; `mail`: none does, and e-mails are on. */
+  /**
+   * `push`: at least one device gets push messages, each about the customer account that is on there; `mail`: none does,
+   * and e-mails are on.
+   */
   way: absent(openEnum(NEWS_WAYS)),
   /** Devices that get push messages. */
   devices: v.fallback(Count, 0),
-  /** E-mails while no device gets push messages. */
+  /** Customer accounts of the person that are on on no such device: e-mails tell of these, if they are on. */
+  accounts_without_push: v.fallback(Count, 0),
+  /** E-mails about what no device gets push messages of. */
   mails: v.fallback(Flag, false),
   /** Where they go. */
   email: absent(Text),

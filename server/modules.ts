@@ -151,10 +151,11 @@ export function createModules(parts: ModuleParts) {
     secondFactor,
     warnOfGuesses: (context, email) => mails.warnOfGuesses(context, email),
   })
-  const { pushServices } = parts
-  const digests = new Digests({ db, clock, jobs, mailer, vendor, origin: parts.origin })
-  const notifications = new NotificationService({ jobs, sessions, digests, pushServices })
-  const settings = new NotificationSettingsService({ people, attempts })
+  const { pushServices, origin } = parts
+  const hasFcm = carriers.fcm !== undefined
+  const digests = new Digests({ db, clock, jobs, mailer, hasFcm, vendor, origin })
+  const notifications = new NotificationService({ jobs, sessions, digests, hasFcm, pushServices })
+  const settings = new NotificationSettingsService({ people, attempts, digests, hasFcm })
   const events = new EventHub({ db, clock, log, sessions })
   const registrations = new RegistrationHub({ db, clock, log, sessions, ...carriers })
   const plannings = new PlanningService({ customers, instruments, notifications })

@@ -21,6 +21,15 @@ export async function findNextJob(db: Db, name: string): Promise<NextJob> {
   return rows[0] ?? { due: null, leaseEnds: null }
 }
 
+/** Has jobs of a kind and key done now that wait for their time. Returns whether there were any. */
+export async function hurryJobs(db: Db, name: string, key: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update ${JOBS} set start_after = now()
+    where name = ${name} and singleton_key = ${key} and state < 'active' and start_after > now()`.execute(
+    db,
+  )
+  return numAffectedRows > 0n
+}
+
 /** Has a job that failed tried again no later than in so many seconds: this version of the library doubles without end. */
 export async function boundRetryDelay(db: Db, id: string, seconds: number): Promise<void> {
   await sql`update ${JOBS}

@@ -15,6 +15,7 @@ import {
   type DeadJob,
   findNextJob,
   giveJobBack,
+  hurryJobs,
   listDeadJobs,
 } from './job-repository.ts'
 
@@ -102,6 +103,19 @@ export class JobRunner {
     await this.#boss.insert(jobs, { db: { executeSql } } as object)
     // commits that announce something wait for each other: docs/scale.md
     if (added !== 0n) await this.#announce(tx, kind.name)
+  }
+
+  /**
+   * Has the job that waits for its time with the key of this payload done once the caller's transaction commits; there need
+   * not be one.
+   */
+  async hurry<Payload extends object>(
+    tx: Db,
+    { name, single }: JobKind<Payload>,
+    payload: Payload,
+  ): Promise<void> {
+    if (typeof single !== 'function') throw new Error(`jobs of ${name} have no keys`)
+    if (await hurryJobs(tx, name, single(payload))) await this.#announce(tx, name)
   }
 
   async #announce(db: Db, name: string): Promise<void> {

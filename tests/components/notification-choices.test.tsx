@@ -15,6 +15,7 @@ import { expectEveryLook } from './support/every-look.ts'
 const MAILED: NotificationSettings = {
   way: 'mail',
   devices: 0,
+  accounts_without_push: 1,
   mails: true,
   email: 'rina.wulandari@laboratorium-kesehatan-daerah.example',
   quiet_hours: undefined,
@@ -54,12 +55,42 @@ test('it says which of both is in force, and what is chosen is in force at once'
 })
 
 test('with push messages it says so', async () => {
-  keepSettings({ ...MAILED, way: 'push', devices: 2 })
+  keepSettings({ ...MAILED, way: 'push', devices: 2, accounts_without_push: 0 })
   await draw(<NotificationChoices />)
   await expect
     .element(page.getByText('2 of your devices get push messages, so no emails are sent.'))
     .toBeVisible()
 })
+
+test.each([
+  ['en', 'News of tickets that you have read by then is left out, and so are forms that'],
+  ['id', 'Kabar tiket yang sudah Anda baca dan formulir yang sudah dijawab tidak disertakan.'],
+] as const)(
+  'what is read meanwhile counts for tickets and forms alone, %s',
+  async (language, text) => {
+    keepSettings()
+    await draw(<NotificationChoices />, { language })
+    await expect.element(page.getByText(text)).toBeVisible()
+  },
+)
+
+test.each([
+  [
+    'en',
+    true,
+    'One of your devices gets push messages about the account that is selected there. News of your 2 other accounts is emailed to rina',
+  ],
+  ['en', false, 'Emails are off, so news of your 2 other accounts waits in the portal.'],
+  ['id', true, 'Kabar dari 2 akun Anda yang lain dikirim ke rina'],
+  ['id', false, 'Email dimatikan, jadi kabar dari 2 akun Anda yang lain menunggu di portal.'],
+] as const)(
+  'with push messages about one account of several it says what becomes of the others, %s, emails on: %s',
+  async (language, mails, text) => {
+    keepSettings({ ...MAILED, way: 'push', devices: 1, accounts_without_push: 2, mails })
+    await draw(<NotificationChoices />, { language })
+    await expect.element(page.getByText(text)).toBeVisible()
+  },
+)
 
 test('quiet hours are offered for the night, in the time of the device, and taken away again', async () => {
   const asked = keepSettings()

@@ -14,7 +14,7 @@ export interface DeviceToKeep {
   osd: string | undefined
 }
 
-/** Lets one of a person's devices be registered at a time: two that count at once would both find room. */
+/** Lets one of a person's devices be registered, or their settings change, at a time: two that count at once would both find room. */
 export async function lockOwner(tx: Db, userId: number): Promise<void> {
   await tx
     .selectFrom('users')
@@ -93,10 +93,38 @@ export async function clearRefusals(db: Db, ids: readonly number[]): Promise<voi
     (select id from devices where id = any(${ids}::bigint[]) order by id for update)`.execute(db)
 }
 
-export async function countDevices(db: Db, userId: number): Promise<number> {
+/** Devices that this server can send to: without a project of Firebase, those with a subscription to Web Push alone. */
+export function canSendTo(hasFcm: boolean) {
+  return sql<boolean>`(${hasFcm}::boolean or devices.subscription is not null)`
+}
+
+/** Accounts of the person that are on on none of their devices: no push message tells of these. */
+export async function countAccountsWithoutPush(
+  db: Db,
+  userId: number,
+  hasFcm: boolean,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('user_customers')
+    .innerJoin('customers', 'customers.id', 'user_customers.customer_id')
+    .where('user_customers.user_id', '=', userId)
+    .where('customers.is_active', '=', true)
+    .where(
+      sql<boolean>`not exists (select from devices
+        join tokens on tokens.id = devices.token_id and tokens.customer_id = customers.id
+        where devices.user_id = ${userId} and ${canSendTo(hasFcm)})`,
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those that push messages reach. */
+export async function countDevices(db: Db, userId: number, hasFcm: boolean): Promise<number> {
   const { count } = await db
     .selectFrom('devices')
     .where('user_id', '=', userId)
+    .where(canSendTo(hasFcm))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

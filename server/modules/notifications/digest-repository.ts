@@ -6,18 +6,28 @@ import type { Db } from '#server/platform/db/open'
 import type { DigestTopic } from '#server/platform/db/schema'
 import { NO_PASSWORD } from '#server/platform/secrets/passwords'
 
+import { canSendTo } from './device-repository.ts'
+
 /**
- * Those of these people whom no push message reaches and who did not turn e-mails off. Who has never been in the portal gets
- * none: the vendor entered them and has yet to invite them.
+ * Those of these people whom no push message about the customer account reaches, since it is on on none of their devices, and
+ * who did not turn e-mails off. Who has never been in the portal gets none: the vendor entered them and has yet to invite them.
  */
-export async function listMailed(db: Db, userIds: readonly number[]): Promise<number[]> {
+export async function listMailed(
+  db: Db,
+  userIds: readonly number[],
+  { customerId, hasFcm }: { customerId: number; hasFcm: boolean },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('notification_settings', 'notification_settings.user_id', 'users.id')
     .where('users.id', '=', sql<number>`any(${userIds}::bigint[])`)
     .where('users.deactivated_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('notification_settings.is_mailed', sql.lit(true)), '=', true))
-    .where(sql<boolean>`not exists (select from devices where devices.user_id = users.id)`)
+    .where(
+      sql<boolean>`not exists (select from devices
+        join tokens on tokens.id = devices.token_id and tokens.customer_id = ${customerId}
+        where devices.user_id = users.id and ${canSendTo(hasFcm)})`,
+    )
     .where((eb) =>
       eb.or([
         eb('users.password_hash', '<>', NO_PASSWORD),
@@ -59,6 +69,14 @@ export async function insertItems(
     reply_id: reply,
   }))
   await tx.insertInto('digest_items').values(values).execute()
+}
+
+/**
+ * Waits until every event is committed that has written an item for the person, since its foreign key holds them: the job
+ * that such an event found waiting may be this one. Until the transaction ends no other one comes.
+ */
+export async function lockReader(tx: Db, userId: number): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().executeTakeFirst()
 }
 
 export type ItemRow = Awaited<ReturnType<typeof lockItems>>[number]
@@ -128,6 +146,17 @@ export async function deleteItems(db: Db, ids: readonly number[]): Promise<void>
 
 export async function deleteItemsOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('digest_items').where('user_id', '=', userId).execute()
+}
+
+/** Whose items are older than this. */
+export async function listWaiting(db: Db, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('digest_items')
+    .where('created_at', '<=', before)
+    .select('user_id')
+    .distinct()
+    .execute()
+  return rows.map(({ user_id: userId }) => userId)
 }
 
 /** Those that no mail server took for so long. */

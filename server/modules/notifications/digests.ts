@@ -26,7 +26,7 @@ const LINK_KEPT_MS = 365 * DAY_MS
 export const sendDigest = defineJob<{ userId: number }>({
   name: 'send-digest',
   leaseSeconds: LEASE_S,
-  // six hours of tries
+  // six hours of tries, and again after the next clean-up
   retryLimit: 20,
   retryDelaySeconds: 5,
   retryDelayMaxSeconds: 30 * 60,
@@ -61,6 +61,8 @@ interface Parts {
   clock: () => Date
   jobs: JobRunner
   mailer: Mailer
+  /** Push messages go to tokens of Firebase, too. */
+  hasFcm: boolean
   /** What the vendor is called. */
   vendor: string
   /** Where links lead, without a slash at its end. */
@@ -81,7 +83,10 @@ export class Digests {
     { customerId, page, userIds, notified }: Event,
   ): Promise<void> {
     if (userIds.length === 0) return
-    const mailed = await repository.listMailed(db, userIds)
+    const mailed = await repository.listMailed(db, userIds, {
+      customerId,
+      hasFcm: this.#parts.hasFcm,
+    })
     if (mailed.length === 0) return
     const words = Object.fromEntries(LANGUAGES.map((each) => [each, line(each)]))
     const item = {
@@ -102,14 +107,10 @@ export class Digests {
 
   /** Sends what has gathered, or waits until the window or the quiet hours end. Throws where the mail server does not take it. */
   async send({ userId }: { userId: number }): Promise<void> {
-    const { db, clock, jobs, mailer } = this.#parts
+    const { db, clock, mailer } = this.#parts
     const now = clock()
     const taken = await db.transaction().execute(async (tx) => this.#take(tx, userId, now))
     if (!taken) return
-    if ('again' in taken) {
-      const startAfter = inMs(taken.again.getTime() - now.getTime())
-      return jobs.add(db, sendDigest, [{ userId }], { startAfter })
-    }
     await mailer.send(taken.mail).catch(async (error: unknown) => {
       await repository.takeItems(db, taken.ids, null)
       // what a mail server says may repeat the address it was given
@@ -119,17 +120,27 @@ export class Digests {
     await repository.deleteItems(db, taken.ids)
   }
 
+  /** The quiet hours of a person changed: whether their mail still waits is decided anew. */
+  async reconsider(tx: Db, userId: number): Promise<void> {
+    await this.#parts.jobs.hurry(tx, sendDigest, { userId })
+  }
+
   async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
     await repository.deleteOldItems(db, new Date(now.getTime() - KEPT_MS))
+    // the mail server was away for longer than their job tries; one that still waits stays as it is
+    const waiting = await repository.listWaiting(db, new Date(now.getTime() - WINDOW_MS))
+    const jobs = waiting.map((userId) => ({ userId }))
+    await this.#parts.jobs.add(db, sendDigest, jobs)
     await deleteOldLinks(db, new Date(now.getTime() - LINK_KEPT_MS))
   }
 
-  /** Undefined where there is nothing to say. */
+  /** Undefined where there is nothing to say, or not yet: another job does it then. */
   async #take(
     tx: Db,
     userId: number,
     now: Date,
-  ): Promise<{ again: Date } | { mail: Mail; ids: number[] } | undefined> {
+  ): Promise<{ mail: Mail; ids: number[] } | undefined> {
+    await repository.lockReader(tx, userId)
     const items = await repository.lockItems(tx, userId)
     if (items.length === 0) return undefined
     const reader = await repository.findReader(tx, userId)
@@ -140,7 +151,11 @@ export class Digests {
     // another server may be sending the others, or died of it
     const free = items.filter(({ taken_until: until }) => until === null || until <= now)
     const again = whenToSend(items, free, now) ?? endOfQuiet(quietHoursOf(reader), now)
-    if (again > now) return { again }
+    if (again > now) {
+      const startAfter = inMs(again.getTime() - now.getTime())
+      await this.#parts.jobs.add(tx, sendDigest, [{ userId }], { startAfter })
+      return undefined
+    }
     const lines = free.filter((item) => item.is_theirs && !item.is_read)
     const dropped = free.filter((item) => !lines.includes(item))
     await repository.deleteItems(tx, idsOf(dropped))

@@ -17,10 +17,11 @@ export function toNotificationDto(row: NotificationRow) {
 }
 
 export function toSettingsDto(settings: Settings): NotificationSettings {
-  const { isMailed, quietHours, devices, email } = settings
+  const { isMailed, quietHours, devices, accountsWithoutPush, email } = settings
   return {
     way: devices > 0 ? 'push' : isMailed ? 'mail' : 'none',
     devices,
+    accounts_without_push: accountsWithoutPush,
     mails: isMailed,
     email,
     quiet_hours: quietHours && {

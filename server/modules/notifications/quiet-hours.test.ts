@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { endOfQuiet, isQuiet } from './quiet-hours.ts'
 
@@ -22,6 +22,26 @@ test('within a day, and without any', () => {
   expect(isQuiet(noon, new Date('2026-11-28T13:00:00Z'))).toBe(false)
   const now = new Date('2026-11-28T12:00:00Z')
   expect([isQuiet(undefined, now), endOfQuiet(undefined, now)]).toEqual([false, now])
+})
+
+test('the clock of a time zone is made once, however many people are in it', () => {
+  const { DateTimeFormat } = Intl
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  made.mockImplementation(function make(...given: ConstructorParameters<typeof DateTimeFormat>) {
+    return new DateTimeFormat(...given)
+  })
+  const moment = new Date('2026-11-28T12:00:00Z')
+  for (const zone of ['Asia/Makassar', 'asia/makassar', 'Asia/Makassar']) {
+    expect(isQuiet(hours('19:00', '21:00', zone), moment)).toBe(true)
+  }
+  expect(made).toHaveBeenCalledTimes(1)
+  made.mockRestore()
+})
+
+test('a time zone that this Node does not know is read as UTC', () => {
+  const noon = hours('12:00', '13:00', 'Mars/Olympus')
+  expect(isQuiet(noon, new Date('2026-11-28T12:30:00Z'))).toBe(true)
+  expect(isQuiet(noon, new Date('2026-11-28T13:30:00Z'))).toBe(false)
 })
 
 test.each([

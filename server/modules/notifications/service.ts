@@ -60,6 +60,8 @@ interface Parts {
   jobs: JobRunner
   sessions: SessionService
   digests: Digests
+  /** Push messages go to tokens of Firebase, too. */
+  hasFcm: boolean
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
 }
@@ -68,12 +70,14 @@ export class NotificationService {
   readonly #jobs: JobRunner
   readonly #sessions: SessionService
   readonly #digests: Digests
+  readonly #hasFcm: boolean
   readonly #pushServices: readonly string[]
 
-  constructor({ jobs, sessions, digests, pushServices }: Parts) {
+  constructor({ jobs, sessions, digests, hasFcm, pushServices }: Parts) {
     this.#jobs = jobs
     this.#sessions = sessions
     this.#digests = digests
+    this.#hasFcm = hasFcm
     this.#pushServices = pushServices
   }
 
@@ -249,7 +253,7 @@ export class NotificationService {
       toDevices: true,
       keptMs: TEST_KEPT_MS,
     })
-    return devices.countDevices(db, person.id)
+    return devices.countDevices(db, person.id, this.#hasFcm)
   }
 }
 

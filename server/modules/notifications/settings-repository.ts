@@ -1,4 +1,4 @@
-/** What people chose about being told; who chose nothing has no row, and gets e-mails while no push message reaches them. */
+/** What people chose about being told; who chose nothing has no row, and gets e-mails where no push message reaches them. */
 import type { Db } from '#server/platform/db/open'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 

@@ -6,8 +6,9 @@ import type { Context, PublicContext } from '#server/http/context'
 import type { Db } from '#server/platform/db/open'
 
 import type { AttemptLimiter, PersonService } from '../session/service.ts'
-import { countDevices } from './device-repository.ts'
+import { countAccountsWithoutPush, countDevices, lockOwner } from './device-repository.ts'
 import { deleteItemsOf } from './digest-repository.ts'
+import type { Digests } from './digests.ts'
 import { quietHoursOf, type QuietHours } from './quiet-hours.ts'
 import * as repository from './settings-repository.ts'
 
@@ -16,21 +17,30 @@ export interface Settings {
   quietHours: QuietHours | undefined
   /** Devices that get push messages. */
   devices: number
+  /** Accounts of the person of which no push message tells. */
+  accountsWithoutPush: number
   email: string
 }
 
 interface Parts {
   people: PersonService
   attempts: AttemptLimiter
+  digests: Digests
+  /** Push messages go to tokens of Firebase, too. */
+  hasFcm: boolean
 }
 
 export class NotificationSettingsService {
   readonly #people: PersonService
   readonly #attempts: AttemptLimiter
+  readonly #digests: Digests
+  readonly #hasFcm: boolean
 
-  constructor({ people, attempts }: Parts) {
+  constructor({ people, attempts, digests, hasFcm }: Parts) {
     this.#people = people
     this.#attempts = attempts
+    this.#digests = digests
+    this.#hasFcm = hasFcm
   }
 
   async read({ db, person }: Context): Promise<Settings> {
@@ -39,7 +49,8 @@ export class NotificationSettingsService {
     return {
       isMailed: row?.is_mailed ?? true,
       quietHours: quietHoursOf(row),
-      devices: await countDevices(db, person.id),
+      devices: await countDevices(db, person.id, this.#hasFcm),
+      accountsWithoutPush: await countAccountsWithoutPush(db, person.id, this.#hasFcm),
       email,
     }
   }
@@ -51,8 +62,11 @@ export class NotificationSettingsService {
   ): Promise<Settings> {
     const { db, now, person } = context
     const quietHours = quiet && { from: quiet.from, until: quiet.until, timeZone: quiet.time_zone }
+    // before what waits for them, as the job that sends it
+    await lockOwner(db, person.id)
     await repository.saveSettings(db, person.id, { isMailed: mails, quietHours }, now)
     if (mails === false) await deleteItemsOf(db, person.id)
+    if (quietHours !== undefined) await this.#digests.reconsider(db, person.id)
     return this.read(context)
   }
 
@@ -70,6 +84,7 @@ export class NotificationSettingsService {
     const userId = await this.#attempts.link(context, look)
     if (userId === undefined) return
     await db.transaction().execute(async (tx: Db) => {
+      await lockOwner(tx, userId)
       await repository.saveSettings(tx, userId, { isMailed }, now)
       if (!isMailed) await deleteItemsOf(tx, userId)
     })

@@ -17,7 +17,7 @@ import { QueryView } from '#ui/screen/query-view.tsx'
 import { Text } from '#ui/text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
-import { choiceStrings } from './choice-strings.ts'
+import { type ChoiceStrings, choiceStrings } from './choice-strings.ts'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
 
 import styles from './notification-choices.module.css'
@@ -67,18 +67,19 @@ function Choices({ settings }: { settings: NotificationSettings }) {
 const ICONS = { push: BellRing, mail: Mail, none: VolumeX }
 
 /** Which of both is in force. */
-function WayRow({
-  settings: { way: said, devices, email = '' },
-}: {
-  settings: NotificationSettings
-}) {
+function WayRow({ settings }: { settings: NotificationSettings }) {
   const words = useStrings(choiceStrings)
-  const way = NEWS_WAYS.find((each) => each === said)
+  const way = NEWS_WAYS.find((each) => each === settings.way)
   if (!way) return null
   const Icon = ICONS[way]
   const { wayTexts } = words
+  const { email = '' } = settings
   const text =
-    way === 'push' ? wayTexts.push(devices) : way === 'mail' ? wayTexts.mail(email) : wayTexts.none
+    way === 'push'
+      ? pushText(settings, wayTexts)
+      : way === 'mail'
+        ? wayTexts.mail(email)
+        : wayTexts.none
   return (
     <div className={styles.section} data-lives={way !== 'none' || undefined}>
       <Icon size={24} aria-hidden />
@@ -93,6 +94,15 @@ function WayRow({
       </div>
     </div>
   )
+}
+
+/** What is not pushed is said, too: news of accounts that are selected on none of the devices. */
+function pushText(
+  { devices, accounts_without_push: others, mails, email = '' }: NotificationSettings,
+  { push, somePush, others: rest }: ChoiceStrings['wayTexts'],
+): string {
+  if (others === 0) return push(devices)
+  return `${somePush(devices)} ${mails ? rest.mailed(others, email) : rest.silent(others)}`
 }
 
 function Section({

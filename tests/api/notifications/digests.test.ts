@@ -1,57 +1,23 @@
-/** E-mails for whom no push message reaches: what is in them, when they come, and to whom they do not. */
-import { sql } from 'kysely'
+/** E-mails for whom no push message reaches: what is in them, and when they come. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { markNotificationRead, listNotifications, registerDevice } from '#contract/notifications'
-import { createPlanning } from '#contract/plannings'
-import { createDeskReply, listReplies, markRepliesRead } from '#contract/replies'
+import { listNotifications, markNotificationRead } from '#contract/notifications'
+import { listReplies, markRepliesRead } from '#contract/replies'
 import { editMe } from '#contract/session'
 import { markTicketOpened, readTicket } from '#contract/tickets/calls'
-import { confirmTicket, startTicket } from '#contract/tickets/staff'
-import { openReplica } from '#tests/support/fakes/replica'
-import { pendingJobs, cleanUpNow, makeDue } from '#tests/support/pending-jobs'
-import { linksIn, openLabClock, runDigests } from '#tests/support/run-digests'
-import type { Organisation } from '#tests/support/worlds/builders'
+import { startTicket } from '#contract/tickets/staff'
+import { linksIn } from '#tests/support/run-digests'
 import { sendCaf } from '#tests/support/worlds/caf-world'
-import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
+import { type DigestWorld, openDigestWorld, ORIGIN } from '#tests/support/worlds/digest-world'
 
-const ORIGIN = 'https://portal.lab'
-
-let lab: Lab
-let sari: Actor
-let clock: ReturnType<typeof openLabClock>
+let world: DigestWorld
 beforeAll(async () => {
-  lab = await openLab({ publicUrl: ORIGIN })
-  clock = openLabClock(lab, '2026-11-28T03:00:00Z')
-  sari = await lab.signIn(await lab.build.vendorStaff('sari'))
+  world = await openDigestWorld()
 })
-afterAll(() => lab.close())
-
-const reply = (id: number, comment: string) =>
-  sari.call(createDeskReply, { params: { id }, body: { comment } })
-const confirm = (id: number) => sari.call(confirmTicket, { params: { id }, body: {} })
-const itemsOf = ({ who }: Actor) =>
-  lab.db.selectFrom('digest_items').where('user_id', '=', who.id).select('id').execute()
-
-async function plan(organisation: Organisation) {
-  const { serial_number } = await lab.build.instrument(organisation)
-  const body = {
-    customer: String(organisation.id),
-    serial_number,
-    kind: 'maintenance' as const,
-    title: 'Yearly maintenance',
-    starts_at: '2026-12-10T03:00:00Z',
-    ends_at: '2026-12-10T05:00:00Z',
-  }
-  await sari.call(createPlanning, { body })
-}
-
-async function withTicket() {
-  const rina = await lab.customer('Rina Wulandari')
-  return { rina, ...(await openComplaint(lab, rina)) }
-}
+afterAll(() => world.lab.close())
 
 test('the first event opens a window of 15 minutes, and all until its end is one mail', async () => {
+  const { lab, clock, reply, confirm, itemsOf, withTicket } = world
   const { rina, id, number } = await withTicket()
   await confirm(id)
   await clock.pass(10)
@@ -74,6 +40,7 @@ test('the first event opens a window of 15 minutes, and all until its end is one
 })
 
 test('what comes after the mail is another one, by subject', async () => {
+  const { lab, clock, sari, confirm, plan, withTicket } = world
   const { rina, id, number } = await withTicket()
   await confirm(id)
   await clock.pass(15)
@@ -92,6 +59,7 @@ test('what comes after the mail is another one, by subject', async () => {
 })
 
 test('it is in the language of its reader, chosen meanwhile', async () => {
+  const { lab, clock, confirm, withTicket } = world
   const { rina, id, number } = await withTicket()
   await confirm(id)
   await rina.call(editMe, { body: { language: 'id' } })
@@ -102,6 +70,7 @@ test('it is in the language of its reader, chosen meanwhile', async () => {
 })
 
 test('what was read meanwhile is left out, and where nothing is left no mail is sent', async () => {
+  const { clock, confirm, lab, reply, sari, withTicket } = world
   const [chat, opened, listed, form] = await Promise.all(Array.from({ length: 4 }, withTicket))
   if (!chat || !opened || !listed || !form) throw new Error('there are four')
   await reply(chat.id, 'We come on Monday.')
@@ -136,6 +105,7 @@ test('what was read meanwhile is left out, and where nothing is left no mail is 
 })
 
 test('a message that came after the chat was read is told of', async () => {
+  const { lab, clock, reply, withTicket } = world
   const { rina, id } = await withTicket()
   await reply(id, 'First.')
   const { data } = await rina.call(listReplies, { params: { id } })
@@ -144,120 +114,4 @@ test('a message that came after the chat was read is told of', async () => {
   await reply(id, 'Second.')
   await clock.pass(15)
   expect((await lab.mails.take(rina.who.email)).subject).toMatch(/: New message · /)
-})
-
-test('nobody is mailed whose device gets push messages, who follows nothing, or who was never there', async () => {
-  const { rina, id } = await withTicket()
-  const budi = await lab.signIn(await lab.build.employee('budi', rina.organisation))
-  const newcomer = await lab.build.newcomer('wati', rina.organisation)
-  await rina.call(registerDevice, { body: { fcm_token: `token-of-${rina.who.id}` } })
-  await confirm(id)
-  await plan(rina.organisation)
-  await clock.pass(15)
-  expect(lab.mails.count(rina.who.email)).toBe(0)
-  expect(lab.mails.count(newcomer.email)).toBe(0)
-  // of the visit, not of the ticket that he does not follow
-  const { text } = await lab.mails.take(budi.who.email)
-  expect(text).toContain('- Visit planned')
-  expect(text).not.toContain('Ticket')
-})
-
-test.each([
-  [
-    'left the organisation',
-    async ({ rina }: Awaited<ReturnType<typeof withTicket>>) =>
-      lab.build.unlink(rina.who, rina.organisation),
-  ],
-  [
-    'was deactivated',
-    async ({ rina }: Awaited<ReturnType<typeof withTicket>>) =>
-      lab.db
-        .updateTable('users')
-        .set({ deactivated_at: new Date() })
-        .where('id', '=', rina.who.id)
-        .execute(),
-  ],
-  [
-    'has an organisation that was switched off',
-    async ({ rina }: Awaited<ReturnType<typeof withTicket>>) =>
-      lab.db
-        .updateTable('customers')
-        .set({ is_active: false })
-        .where('id', '=', rina.organisation.id)
-        .execute(),
-  ],
-])('who %s meanwhile gets nothing', async (_, happens) => {
-  const world = await withTicket()
-  await confirm(world.id)
-  expect(await itemsOf(world.rina)).toHaveLength(1)
-  await happens(world)
-  await clock.pass(15)
-  expect(lab.mails.count(world.rina.who.email)).toBe(0)
-  expect(await itemsOf(world.rina)).toEqual([])
-})
-
-test('where there are two accounts each subject says whose it is', async () => {
-  const { rina, id, number } = await withTicket()
-  const clinic = await lab.build.organisation('clinic')
-  await lab.build.link(rina.who, clinic)
-  await confirm(id)
-  await plan(clinic)
-  await clock.pass(15)
-  const { text } = await lab.mails.take(rina.who.email)
-  expect(text).toContain(`Ticket ${number} · ${rina.organisation.name}\n`)
-  expect(text).toContain(` · ${clinic.name}\n- Visit planned`)
-})
-
-test('two servers, and a job that is done twice at once, send one mail', async () => {
-  const { rina, id } = await withTicket()
-  const other = await openReplica(lab, {}, { publicUrl: ORIGIN })
-  await confirm(id)
-  clock.set('2026-11-29T03:00:00Z')
-  await sql`insert into pgboss.job (name, data, policy)
-    select 'send-digest', ${JSON.stringify({ userId: rina.who.id })}::jsonb, 'standard'
-    from generate_series(1, 3)`.execute(lab.db)
-  await runDigests(lab)
-  await lab.mails.take(rina.who.email)
-  await clock.pass(15)
-  expect(lab.mails.count(rina.who.email)).toBe(0)
-  await other.close()
-})
-
-test('a mail server that is away is asked again, with what came meanwhile', async () => {
-  const { rina, id } = await withTicket()
-  await confirm(id)
-  lab.mails.refuse(rina.who.email)
-  clock.set('2026-11-30T03:00:00Z')
-  await makeDue(lab.db, 'send-digest')
-  await expect.poll(() => lab.mails.refused(rina.who.email)).toBe(1)
-  await reply(id, 'We come on Monday.')
-  lab.mails.accept(rina.who.email)
-  await makeDue(lab.db, 'send-digest')
-  const { text } = await lab.mails.take(rina.who.email)
-  expect(text).toContain('- Confirmed\n- New message\n')
-})
-
-test('a server that stops leaves what waits to the next one', async () => {
-  const own = await openLab({ publicUrl: ORIGIN })
-  const { build, db, mails } = own
-  const rina = await own.customer()
-  const desk = await own.signIn(await build.vendorStaff('sari'))
-  const { id } = await openComplaint(own, rina)
-  await desk.call(confirmTicket, { params: { id }, body: {} })
-  await own.stopServer()
-  expect(await pendingJobs(db, 'send-digest')).toHaveLength(1)
-  await sql`update digest_items set created_at = created_at - interval '15 minutes'`.execute(db)
-  const next = await openReplica(own, {}, { publicUrl: ORIGIN })
-  await makeDue(db, 'send-digest')
-  expect((await mails.take(rina.who.email)).subject).toContain('Confirmed')
-  await next.close()
-  await db.destroy()
-})
-
-test('what no mail server took for a week is dropped', async () => {
-  const { rina, id } = await withTicket()
-  await confirm(id)
-  clock.set('2026-12-20T03:00:00Z')
-  await cleanUpNow(lab.db)
-  expect(await itemsOf(rina)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { DEFAULT_CONFIG, type RuntimeConfig } from '#contract/config'
+import { readNotificationSettings } from '#contract/notification-settings'
 import { registerDevice, testPush } from '#contract/notifications'
 import { parsePush } from '#contract/push'
 import { confirmTicket } from '#contract/tickets/staff'
@@ -43,8 +44,12 @@ const tokensOf = async (actor: Actor) => {
 test('the service account signs for a token, and a data message goes out under it', async () => {
   const rina = await lab.customer()
   await rina.call(registerDevice, { body: { fcm_token: 'browser-1', name: 'Chrome', device: 1 } })
+  const settings = await rina.call(readNotificationSettings, {})
+  expect(settings.data).toMatchObject({ way: 'push', devices: 1, accounts_without_push: 0 })
   const { id, number } = await openComplaint(lab, rina)
   await sari.call(confirmTicket, { params: { id }, body: {} })
+  const mailed = lab.db.selectFrom('digest_items').where('user_id', '=', rina.who.id)
+  expect(await mailed.select('id').execute()).toEqual([])
 
   const form = new URLSearchParams((await google.service.next('/token')).body.toString())
   expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer')

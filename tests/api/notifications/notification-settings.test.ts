@@ -1,4 +1,4 @@
-/** What people choose about being told: emails by their settings and by a link, and quiet hours. */
+/** What people choose about being told: emails by their settings and by a link. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import {
@@ -7,12 +7,11 @@ import {
   readNotificationSettings,
   setMailsByLink,
 } from '#contract/notification-settings'
-import { registerDevice, removeDevice, testPush } from '#contract/notifications'
+import { registerDevice, testPush } from '#contract/notifications'
 import { confirmTicket, startTicket } from '#contract/tickets/staff'
-import { readEvents } from '#tests/support/event-reader'
 import { type FakePushService, openFakePushService } from '#tests/support/fakes/fake-push-service'
-import { openReceiver } from '#tests/support/fakes/push-receiver'
-import { linksIn, openLabClock, runDigests } from '#tests/support/run-digests'
+import { linksIn, openLabClock } from '#tests/support/run-digests'
+import { registerPush } from '#tests/support/worlds/digest-world'
 import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
@@ -62,11 +61,24 @@ const oneClickWith = (address: string, init: RequestInit = {}) =>
 test('who chose nothing gets emails until a device gets push messages', async () => {
   const rina = await lab.customer()
   const email = rina.who.email
-  const nothing = { way: 'mail', devices: 0, mails: true, email, quiet_hours: undefined }
+  const quiet_hours = undefined
+  const nothing = {
+    way: 'mail',
+    devices: 0,
+    accounts_without_push: 1,
+    mails: true,
+    email,
+    quiet_hours,
+  }
   expect(await settingsOf(rina)).toEqual(nothing)
-  await rina.call(registerDevice, { body: { fcm_token: `device-of-${rina.who.id}` } })
-  expect(await settingsOf(rina)).toEqual({ ...nothing, way: 'push', devices: 1 })
-  await rina.call(removeDevice, { body: { fcm_token: `device-of-${rina.who.id}` } })
+  const removePush = await registerPush(rina, service)
+  expect(await settingsOf(rina)).toEqual({
+    ...nothing,
+    way: 'push',
+    devices: 1,
+    accounts_without_push: 0,
+  })
+  await removePush()
   const { data } = await change(rina, { mails: false })
   expect(data).toEqual({ ...nothing, way: 'none', mails: false })
   await change(rina, { quiet_hours: QUIET })
@@ -75,6 +87,26 @@ test('who chose nothing gets emails until a device gets push messages', async ()
   expect(await settingsOf(rina)).toEqual(nothing)
   // nobody else's
   expect(await settingsOf(await lab.customer())).toMatchObject({ mails: true })
+})
+
+test('a device with a token of Firebase does not count where no project is configured', async () => {
+  const rina = await lab.customer()
+  await rina.call(registerDevice, { body: { fcm_token: `token-of-${rina.who.id}` } })
+  const none = { way: 'mail', devices: 0, accounts_without_push: 1 }
+  expect(await settingsOf(rina)).toMatchObject(none)
+  expect((await rina.call(testPush, { body: {} })).data.devices).toBe(0)
+})
+
+test('an account that is on on no device is counted', async () => {
+  const rina = await lab.customer()
+  await registerPush(rina, service)
+  const clinic = await lab.build.organisation('clinic')
+  await lab.build.link(rina.who, clinic)
+  expect(await settingsOf(rina)).toMatchObject({
+    way: 'push',
+    devices: 1,
+    accounts_without_push: 1,
+  })
 })
 
 test.each([
@@ -188,58 +220,4 @@ test('wrong links of one address are bounded, one that is right need not wait', 
   expect(said.filter((status) => status === 200).length).toBeLessThan(5)
   expect(said.at(-1)).toBe(429)
   await own.close()
-})
-
-test('emails wait until quiet hours end, over midnight', async () => {
-  clock.set('2026-11-28T14:50:00Z')
-  const { rina, id } = await withTicket()
-  await change(rina, { quiet_hours: QUIET })
-  await confirm(id)
-  // 22:05 in Jakarta
-  await clock.pass(15)
-  await start(id)
-  // 05:59
-  clock.set('2026-11-28T22:59:00Z')
-  await runDigests(lab)
-  expect(lab.mails.count(rina.who.email)).toBe(0)
-  await clock.pass(1)
-  expect((await lab.mails.take(rina.who.email)).text).toContain('- Confirmed\n- Started\n')
-})
-
-test('in a night that is an hour shorter they end when the clock says so', async () => {
-  clock.set('2027-03-28T00:10:00Z')
-  sari = await lab.signIn(sari.who)
-  const { rina, id } = await withTicket()
-  await change(rina, {
-    quiet_hours: { from: '22:00', until: '06:00', time_zone: 'Europe/Berlin' },
-  })
-  await confirm(id)
-  // 05:59 in Berlin, where 02:00 became 03:00
-  clock.set('2027-03-28T03:59:00Z')
-  await runDigests(lab)
-  expect(lab.mails.count(rina.who.email)).toBe(0)
-  await clock.pass(1)
-  await lab.mails.take(rina.who.email)
-})
-
-test('during quiet hours push messages come without a sound, on the device and on open pages; a test does not', async () => {
-  clock.set('2027-03-29T16:00:00Z')
-  sari = await lab.signIn(sari.who)
-  const { rina, id } = await withTicket()
-  const path = `/quiet/${id}/`
-  const { subscription, decrypt } = openReceiver(`${service.origin}${path}secret`)
-  await rina.call(registerDevice, { body: { fcm_token: subscription.endpoint, subscription } })
-  const page = await readEvents(lab, rina.token)
-  const next = async () => [
-    decrypt((await service.next(path)).body).silent,
-    (await page.next())?.message.silent,
-  ]
-  await confirm(id)
-  expect(await next()).toEqual([undefined, undefined])
-  await change(rina, { quiet_hours: QUIET })
-  await start(id)
-  expect(await next()).toEqual([true, true])
-  await rina.call(testPush, { body: {} })
-  expect(await next()).toEqual([undefined, undefined])
-  page.close()
 })

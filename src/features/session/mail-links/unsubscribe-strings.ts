@@ -4,14 +4,14 @@ import { translations } from '#i18n/translations'
 export const unsubscribeStrings = translations({
   en: {
     title: 'No more emails?',
-    lead: 'We write to you about your tickets, forms, visits and certificates while none of your devices gets push messages. If you turn these emails off, what is new waits in the portal until you look.',
+    lead: 'We write to you about your tickets, forms, visits and certificates where none of your devices gets push messages about them. If you turn these emails off, what is new waits in the portal until you look.',
     stays: 'Mails about your account, such as a new password, still come.',
     turnOff: 'Turn emails off',
     offTitle: 'Emails are off',
     offText: 'We will not write to you about your tickets any more.',
     turnOn: 'Turn on again',
     onTitle: 'Emails are on again',
-    onText: 'We write to you when something is new and no device of yours gets push messages.',
+    onText: 'We write to you when something is new and no device of yours gets a push message about it.',
     cutTitle: 'This link is not complete',
     cutText:
       'Open it as it stands in the mail; some mail programs cut long links. You can also turn emails off in the portal, under Notifications in your profile.',
@@ -22,7 +22,7 @@ export const unsubscribeStrings = translations({
   },
   id: {
     title: 'Berhenti menerima email?',
-    lead: 'Kami mengirim email tentang tiket, formulir, kunjungan, dan sertifikat Anda selama tidak ada perangkat Anda yang menerima notifikasi. Jika email ini dimatikan, kabar baru menunggu di portal sampai Anda membukanya.',
+    lead: 'Kami mengirim email tentang tiket, formulir, kunjungan, dan sertifikat Anda bila tidak ada perangkat Anda yang menerima notifikasinya. Jika email ini dimatikan, kabar baru menunggu di portal sampai Anda membukanya.',
     stays: 'Email tentang akun Anda, seperti kata sandi baru, tetap dikirim.',
     turnOff: 'Matikan email',
     offTitle: 'Email nonaktif',
@@ -30,7 +30,7 @@ export const unsubscribeStrings = translations({
     turnOn: 'Aktifkan lagi',
     onTitle: 'Email aktif lagi',
     onText:
-      'Kami mengirim email bila ada kabar baru dan tidak ada perangkat Anda yang menerima notifikasi.',
+      'Kami mengirim email bila ada kabar baru dan tidak ada perangkat Anda yang menerima notifikasinya.',
     cutTitle: 'Tautan ini tidak lengkap',
     cutText:
       'Buka tautan persis seperti di email; beberapa program email memotong tautan panjang. Anda juga dapat mematikan email di portal, pada Notifikasi di profil Anda.',
