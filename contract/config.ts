@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 import { ACCOUNT_HEADER, KEY_HEADER } from './http/endpoint.ts'
-import { LINK_HEADER } from './http/file-link.ts'
+import { LINK_HEADER } from './http/link-header.ts'
 import { Count } from './http/schemas.ts'
 
 const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))

@@ -19,7 +19,7 @@ import {
   isProofNeeded,
   Meta,
 } from './envelope.ts'
-import { fetchLinked, LINK_HEADER } from './file-link.ts'
+import { LINK_HEADER } from './link-header.ts'
 import { uploadField } from './resumable.ts'
 
 export interface ClientOptions {
@@ -157,9 +157,10 @@ async function send(
   } as const
   const ask = options.fetch ?? fetch
   try {
-    return endpoint.data === 'blob' && reads(LINK_HEADER)
-      ? await fetchLinked(url, init, { send: ask, elsewhere: options.fetchElsewhere ?? ask })
-      : await ask(url, init)
+    if (endpoint.data !== 'blob' || !reads(LINK_HEADER)) return await ask(url, init)
+    // not of a page's start
+    const { fetchLinked } = await import('./file-link.ts')
+    return await fetchLinked(url, init, { send: ask, elsewhere: options.fetchElsewhere ?? ask })
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     throw new ApiError('unreachable', 0, '', { cause })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { unblockLinks } from './blocked-links.ts'
-import { fetchLinked, LINK_HEADER, LINK_TYPE } from './file-link.ts'
+import { fetchLinked } from './file-link.ts'
+import { LINK_HEADER, LINK_TYPE } from './link-header.ts'
 
 const API = 'https://api.vendor.example/file'
 const BUCKET = 'https://bucket.example/file?signed'

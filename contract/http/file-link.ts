@@ -5,12 +5,7 @@
 import * as v from 'valibot'
 
 import { blockLinks, isBlocked, originOf } from './blocked-links.ts'
-
-/** A request header: `1` where a link is as welcome as the file. */
-export const LINK_HEADER = 'X-File-Link'
-
-/** The type of an answer that is a link. */
-export const LINK_TYPE = 'application/vnd.benchside.file-link+json'
+import { isLink, LINK_HEADER } from './link-header.ts'
 
 const FileLink = v.object({
   data: v.object({
@@ -54,10 +49,6 @@ export async function fetchLinked(
   if (file.ok) blockLinks('down', origin)
   return file
 }
-
-/** Whether it answers with a link in place of the file. */
-export const isLink = ({ headers }: Response): boolean =>
-  headers.get('Content-Type')?.startsWith(LINK_TYPE) ?? false
 
 async function linkIn(response: Response): Promise<FileLink | undefined> {
   if (!isLink(response)) return undefined

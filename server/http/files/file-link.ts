@@ -1,7 +1,8 @@
 /** Answers a request for a file with a link to it in the bucket, where both sides can do with one. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { type FileLink, LINK_HEADER, LINK_TYPE } from '#contract/http/file-link'
+import type { FileLink } from '#contract/http/file-link'
+import { LINK_HEADER, LINK_TYPE } from '#contract/http/link-header'
 import { httpMessages } from '#server/http/messages'
 import type { BucketLinks } from '#server/platform/files/bucket/bucket-links'
 import { chooseLanguage } from '#server/platform/translations'

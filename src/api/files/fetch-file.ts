@@ -1,7 +1,8 @@
 import { failureOf } from '#contract/http/client'
 import type { BlobData } from '#contract/http/endpoint'
 import { ApiError } from '#contract/http/envelope'
-import { fetchLinked, LINK_HEADER } from '#contract/http/file-link'
+import { fetchLinked } from '#contract/http/file-link'
+import { LINK_HEADER } from '#contract/http/link-header'
 import { readConnectivity } from '#device/connectivity'
 import { expireSession, sessionToken } from '#session/session'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { LINK_HEADER, LINK_TYPE } from '#contract/http/file-link'
+import { LINK_HEADER, LINK_TYPE } from '#contract/http/link-header'
 import { downloadAttachment } from '#contract/tickets/attachments'
 import { startSession } from '#session/session'
 

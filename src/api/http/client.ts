@@ -1,6 +1,6 @@
 import { createClient, type Client, type ClientOptions } from '#contract/http/client'
 import { proofNeedOf, type ProofNeed } from '#contract/http/envelope'
-import { isLink } from '#contract/http/file-link'
+import { isLink } from '#contract/http/link-header'
 import { reportReachability } from '#device/connectivity'
 import { expireSession, getAccountForCalls, sessionToken } from '#session/session'
 

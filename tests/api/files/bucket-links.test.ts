@@ -7,7 +7,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { LINK_HEADER } from '#contract/http/file-link'
+import { LINK_HEADER } from '#contract/http/link-header'
 import { openBucketLinks } from '#server/platform/files/bucket/open-bucket-links'
 import { openS3Store } from '#server/platform/files/bucket/s3-store'
 import { PORTAL } from '#tests/support/bucket-contract'

@@ -11,7 +11,8 @@ export const unsubscribeStrings = translations({
     offText: 'We will not write to you about your tickets any more.',
     turnOn: 'Turn on again',
     onTitle: 'Emails are on again',
-    onText: 'We write to you when something is new and no device of yours gets a push message about it.',
+    onText:
+      'We write to you when something is new and no device of yours gets a push message about it.',
     cutTitle: 'This link is not complete',
     cutText:
       'Open it as it stands in the mail; some mail programs cut long links. You can also turn emails off in the portal, under Notifications in your profile.',
