@@ -148,7 +148,10 @@ test('sharing moves drafts and what is unsent into the vault, and leaves nothing
   await keepDraft('reply-7', { comment: 'Half' })
   // not on the disk yet
   void keepDraft('reply-7', { comment: 'Half a sentence' })
-  server.answer(createBench, ok({ id: 1, name: BENCH.name, people: [] }))
+  server.answer(
+    createBench,
+    ok({ id: 1, name: BENCH.name, lock_minutes: BENCH.lockMinutes, people: [] }),
+  )
   await page.share()
   expect(await readDraft('reply-7')).toBeUndefined()
   expect(await queued(page, RINA.owner.person)).toEqual([])

@@ -1,16 +1,40 @@
-/** Encrypted tables over the browser's own IndexedDB, whose cursors are stricter than those of a stand-in. */
+import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { IDBCursor } from 'fake-indexeddb'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { encryptTables } from '#vault/encrypted-tables'
-import { makeVault } from '#vault/make-vault'
+import { encryptTables } from './encrypted-tables.ts'
+import { makeVault } from './make-vault.ts'
+
+const STRICT = ['key', 'primaryKey'] as const
+const asTheyAre = STRICT.map((name) => Object.getOwnPropertyDescriptor(IDBCursor.prototype, name))
+
+/** A browser's cursor, unlike this stand-in, can't be read through an object that inherits from it. */
+beforeAll(() => {
+  STRICT.forEach((name, at) => {
+    const { get, ...rest } = asTheyAre[at] ?? {}
+    Object.defineProperty(IDBCursor.prototype, name, {
+      ...rest,
+      get(this: object): unknown {
+        if (!Object.hasOwn(this, '_primaryKey')) throw new TypeError('Illegal invocation')
+        return get?.call(this)
+      },
+    })
+  })
+})
+
+afterAll(() => {
+  STRICT.forEach((name, at) =>
+    Object.defineProperty(IDBCursor.prototype, name, asTheyAre[at] ?? {}),
+  )
+})
 
 let db: Dexie
 
 beforeEach(async () => {
   db = new Dexie(`encrypted-${crypto.randomUUID()}`)
   db.version(1).stores({ commands: '++id, lane', files: '++id, command' })
-  encryptTables(await makeVaultOf(3), db, {
+  encryptTables(await makeVault('v1', new Uint8Array(32).fill(3)), db, {
     commands: { plain: ['id'], aliased: ['lane'] },
     files: { plain: ['id', 'command'], aliased: [] },
   })
@@ -23,20 +47,16 @@ beforeEach(async () => {
 
 afterEach(() => db.delete())
 
-const makeVaultOf = (byte: number) => makeVault('v1', new Uint8Array(32).fill(byte))
-
-const states = async () =>
-  (await db.table('commands').toArray()).map(({ text, state }) => `${text}: ${state}`)
-
 test('rows that are found by a filter are changed', async () => {
-  const changed = await db
-    .table('commands')
+  const commands = db.table('commands')
+  const changed = await commands
     .where('lane')
     .equals('ticket:1')
     .and(({ state }) => state === 'refused')
     .modify({ state: 'waiting' })
   expect(changed).toBe(1)
-  expect(await states()).toEqual(['first: waiting', 'second: sent', 'third: refused'])
+  const states = (await commands.toArray()).map(({ text, state }) => `${text}: ${state}`)
+  expect(states).toEqual(['first: waiting', 'second: sent', 'third: refused'])
 })
 
 test('rows of several keys are deleted', async () => {
