@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 
 import { HomePage } from '#tests/pages/home-page'
+import { ScannerPage } from '#tests/pages/instruments/scanner-page'
 import { BenchPage } from '#tests/pages/session/bench-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { ChatFiles } from '#tests/pages/tickets/chat-files'
@@ -196,8 +197,7 @@ test('a label that is scanned while it is locked opens the form once somebody ha
 
 test('a hand scanner works on the start screen', async ({ page, world, lab }) => {
   const bench = await share(page, world.rina)
-  await page.keyboard.type(lab.instrument.serial_number)
-  await page.keyboard.press('Enter')
+  await new ScannerPage(page).typeByScanner(lab.instrument.serial_number)
   await expect(bench.withText('is shown next')).toBeVisible()
   await bench.unlock('Rina Wulandari', RINA_PIN)
   await opensFor(page, lab.instrument.serial_number)
