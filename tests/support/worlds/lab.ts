@@ -69,6 +69,8 @@ export async function openLab(
   const pool = openPool(connection, log, parts.telemetry)
   // a test may look at what waits for a transaction of its own
   const db = databaseOn(pool)
+  // closing one that was never used would leave the pool open
+  await db.connection().execute(async () => undefined)
   const folder = await mkdtemp(join(tmpdir(), 'benchside-files-'))
   const mails = new MailDrawer()
   let stopped: Date | undefined
