@@ -25,9 +25,11 @@ export function lock(): void {
 function leave(): void {
   locking = true
   document.documentElement.dataset.locked = ''
+  // going back in the history would call off what follows: a window that closes meanwhile finds no entry of its own to leave
+  History.prototype.replaceState.call(history, {}, '')
   const toStart = () => location.replace('/bench')
   toStart()
-  // a window that closes meanwhile goes back in the history, which calls that off
+  // whoever presses Back meanwhile
   addEventListener('popstate', toStart)
 }
 

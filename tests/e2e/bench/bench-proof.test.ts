@@ -10,7 +10,11 @@ import { expect, test } from '../support/fixtures.ts'
 
 const PIN = '280391'
 
-test.beforeEach(({ allowConsole }) => allowConsole(/status of 403/))
+test.beforeEach(({ allowConsole }) => {
+  allowConsole(/status of 403/)
+  // ending the bench ends the session, also for what the page asks meanwhile
+  allowConsole(/status of 401/)
+})
 
 test('who gets in is changed by the password, asked for at once, and no passkey is added', async ({
   page,
