@@ -145,10 +145,13 @@ test('whoever signs in over the screen of somebody else locks it, and nothing of
   server.answer(unlockBench, ok())
   await page.unlockByPin(rina, PIN)
   const before = Object.entries(localStorage)
+  history.replaceState({ modal: 'sign-in-again' }, '')
   expect(await page.arriveAtBench(BUDI, undefined)).toBe(false)
   expect(replace).toHaveBeenCalledWith('/bench')
   expect(document.documentElement.dataset.locked).toBe('')
-  // the window in which he signed in closes, and goes back in the history
+  // the window in which he signed in closes, and does not go back in the history for that
+  expect(history.state).toEqual({})
+  // nor does somebody who goes back call it off
   replace.mockClear()
   dispatchEvent(new PopStateEvent('popstate'))
   expect(replace).toHaveBeenCalledWith('/bench')
