@@ -8,7 +8,6 @@ import { expect, test } from '../support/fixtures.ts'
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/Service Worker registration blocked/)
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
 })
 
 /** Says `words` without a network; once there is one, they are refused with `status`. */

@@ -118,9 +118,7 @@ test('without a network what is said waits, survives a reload, begins a conversa
   context,
   portal,
   lab,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
   const panel = await panelAt(page, lab.rina.token)
   await expect(panel.button).toBeVisible()
   await keepsThePortal(page)

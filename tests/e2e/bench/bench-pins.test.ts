@@ -14,10 +14,6 @@ const PIN = '280391'
 const WRONG = '111222'
 const RINA = 'Rina Wulandari'
 
-test.beforeEach(({ allowConsole }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-})
-
 async function share(page: Page, rina: { email: string; password: string }) {
   await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
   return new BenchPage(page).share('Chemistry bench 2', PIN)

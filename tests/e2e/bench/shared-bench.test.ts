@@ -17,10 +17,6 @@ import { expect } from '../support/fixtures.ts'
 const RINA_PIN = '280391'
 const BUDI_PIN = '719305'
 
-test.beforeEach(({ allowConsole }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-})
-
 /** Rina signs in and makes the tablet a bench. */
 async function share(page: Page, rina: { email: string; password: string }) {
   await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)

@@ -10,10 +10,6 @@ import { afterSync, openWorkerLine } from '../support/worker-line.ts'
 
 const DESIGNATION = 'Head of laboratory'
 
-test.beforeEach(({ allowConsole }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-})
-
 test('what was answered before a crash is there again, and the way to where one was in the document', async ({
   page,
   portal,

@@ -17,7 +17,6 @@ const test = onOwnServer(
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/status of (403|422)/)
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
 })
 
 const FILLED = {

@@ -123,9 +123,7 @@ test('a calendar address: shown once, read by calendars, replaced, revoked', asy
   context,
   portal,
   lab,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin })
   const starts = new Date(Date.now() + 90 * 86_400_000).toISOString()
   const customer = lab.organisation.name

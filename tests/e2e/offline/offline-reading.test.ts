@@ -13,10 +13,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { openRichTicket } from '../support/rich-ticket.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
-test.beforeEach(({ allowConsole }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-})
-
 test('a ticket that was visited opens after a cold start with no network: chat, files, report, invoice', async ({
   page: online,
   context,

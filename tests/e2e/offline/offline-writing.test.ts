@@ -15,10 +15,6 @@ import { goOffline, isReadied, keepsThePortal, syncTags } from '../support/devic
 import { expect } from '../support/fixtures.ts'
 import { afterSync, openWorkerLine } from '../support/worker-line.ts'
 
-test.beforeEach(({ allowConsole }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-})
-
 const png = { name: 'probe.png', mimeType: 'image/png' }
 const log = { name: 'cycle.txt', mimeType: 'text/plain', buffer: sample.text }
 

@@ -12,9 +12,7 @@ test('the portal starts with no network, warns for 10 s and keeps a quiet mark',
   page,
   context,
   lab,
-  allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await page.clock.install()
   await startSignedIn(page, lab.rina.token, '/home')
   const home = await new HomePage(page).isLoaded()

@@ -11,10 +11,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 import { ticketPath } from '../support/ticket-path.ts'
 
-test.beforeEach(({ allowConsole }) => {
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-})
-
 async function fillComplaint(page: Page, description: string) {
   const form = await new OpenTicketPage(page).isShown('Technical complaint')
   await form.chooseInstrument('Analyser')

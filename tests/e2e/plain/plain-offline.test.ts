@@ -10,7 +10,7 @@ import { hasWorker } from '../support/stand-between.ts'
 import { ticketPath } from '../support/ticket-path.ts'
 
 test.beforeEach(({ allowConsole }) => {
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE/)
+  allowConsole(/ERR_EMPTY_RESPONSE/)
   allowConsole(/does not support the Push API in incognito mode/)
   allowConsole(/favicon\.ico/)
 })

@@ -270,7 +270,7 @@ test('a file that cannot be had when the worker is installed costs nothing but i
   lab: { rina },
   allowConsole,
 }) => {
-  allowConsole(/status of 404|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  allowConsole(/status of 404/)
   const home = new HomePage(page)
   await rina.complain('The lamp flickers.')
   await without(folder, 'favicon.svg', async () => {

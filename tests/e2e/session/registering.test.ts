@@ -176,9 +176,7 @@ test('a mail may be asked for again, and the address changed', async ({
 test('without a network the form says so before anything is typed, and keeps what is', async ({
   page,
   context,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const form = await new RegisterPage(page).open()
   await hasWorker(page)
   await context.setOffline(true)

@@ -13,10 +13,6 @@ import { everythingKept, isReadied } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
 import { holdBack } from '../support/stand-between.ts'
 
-test.beforeEach(({ allowConsole }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
-})
-
 interface Where {
   page: Page
   context: BrowserContext

@@ -11,6 +11,8 @@ export interface Complaints {
 
 /** A navigation or a closed page aborts what is under way; that is no failure. */
 const harmless = /net::ERR_ABORTED/
+/** What a request ends with while the device is offline: straight from the page, and through the worker. */
+const offline = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/
 /** The event stream never ends by itself: whatever ends its line breaks it off, and the page opens another. */
 const streamCut = /(?=.*\/customer\/events)(?=.*ERR_INCOMPLETE_CHUNKED_ENCODING)/
 
@@ -26,7 +28,17 @@ export function listen(browser: Browser): Complaints {
     said.add(`console ${kind}: ${message.text()} (${url}:${lineNumber})`)
   }
 
+  /** Whatever the page still loads when a journey takes the network away fails, sooner or later as the machine is busy. */
+  const expectOffline = (context: BrowserContext) => {
+    const setOffline = context.setOffline.bind(context)
+    context.setOffline = (isOffline) => {
+      if (isOffline) allowed.push(offline)
+      return setOffline(isOffline)
+    }
+  }
+
   const watch = (context: BrowserContext) => {
+    expectOffline(context)
     context.on('console', hear)
     context.on('weberror', (error) =>
       said.add(`page error: ${error.error().stack ?? String(error.error())}`),

@@ -89,9 +89,7 @@ test('nor while the network goes: the strip that says so waits until it is let g
   page,
   context,
   lab,
-  allowConsole,
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { files } = await openTicket(page, lab.rina)
   await expect(files.noFiles).toBeVisible()
   await keepsThePortal(page)
