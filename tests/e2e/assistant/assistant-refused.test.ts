@@ -8,6 +8,7 @@ import { expect, test } from '../support/fixtures.ts'
 test.use({ serviceWorkers: 'block' })
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/Service Worker registration blocked/)
+  allowConsole(/status of (404|422)/)
 })
 
 /** Says `words` without a network; once there is one, they are refused with `status`. */

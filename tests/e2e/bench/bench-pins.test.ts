@@ -22,7 +22,9 @@ async function share(page: Page, rina: { email: string; password: string }) {
 test('the fifth wrong PIN is the last one, whenever the page is loaded anew; the password leads to a new one', async ({
   page,
   lab: { rina },
+  allowConsole,
 }) => {
+  allowConsole(/status of (422|429)/)
   const bench = await share(page, rina)
   await bench.person(RINA).click()
   await bench.fail(WRONG, '4 tries left')
@@ -92,7 +94,10 @@ test('a bench that was ended elsewhere is a device of one person again', async (
   browser,
   portal,
   lab,
+  allowConsole,
 }) => {
+  // the page learns of it by an answer
+  allowConsole(/status of (401|404)/)
   const bench = await share(page, lab.rina)
   const elsewhere = await (await browser.newContext({ baseURL: portal.origin })).newPage()
   await (await new SignInPage(elsewhere).open()).signInAs(lab.rina.email, lab.rina.password)

@@ -25,7 +25,7 @@ export async function answerInstead(
       return await answer(route)
     } catch (error) {
       // The journey has ended while something was on its way.
-      if (error instanceof Error && /has been (disposed|closed)/.test(error.message))
+      if (error instanceof Error && /has been (disposed|closed)|Test ended/.test(error.message))
         return undefined
       throw error
     }
