@@ -12,7 +12,6 @@ import { openPushService } from '../support/push-service.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/does not support the Push API in incognito mode/)
-  allowConsole(/favicon\.ico/)
 })
 
 test('what is said elsewhere arrives by the event stream; a session that the server ends, and a sign-out, leave nothing of it', async ({

@@ -12,7 +12,10 @@ test('the portal starts with no network, warns for 10 s and keeps a quiet mark',
   page,
   context,
   lab,
+  allowConsole,
 }) => {
+  // no such ticket
+  allowConsole(/status of 404/)
   await page.clock.install()
   await startSignedIn(page, lab.rina.token, '/home')
   const home = await new HomePage(page).isLoaded()

@@ -12,7 +12,6 @@ import { ticketPath } from '../support/ticket-path.ts'
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/ERR_EMPTY_RESPONSE/)
   allowConsole(/does not support the Push API in incognito mode/)
-  allowConsole(/favicon\.ico/)
 })
 
 test('a reply that was written offline arrives; one whose answer was lost is not sent again unasked', async ({

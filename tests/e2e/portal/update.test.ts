@@ -148,7 +148,7 @@ test('a version that could not be had at first is offered when it can, and again
   lab: { rina },
   allowConsole,
 }) => {
-  allowConsole(/status of 404|does not support the Push API in incognito mode|favicon\.ico/)
+  allowConsole(/status of 404|does not support the Push API in incognito mode/)
   await startListening(page, rina.token, '/home')
   await keepsThePortal(page)
   const screen = new UpdateOffer(page)

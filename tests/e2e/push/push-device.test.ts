@@ -60,7 +60,6 @@ const test = onOwnServer(
 test.beforeEach(({ allowConsole }) => {
   // A context of a test has no profile, and Chromium gives those no push service.
   allowConsole(/does not support the Push API in incognito mode/)
-  allowConsole(/favicon\.ico/)
 })
 
 const DEVICES = '/api_v2/customer/devices/fcm'

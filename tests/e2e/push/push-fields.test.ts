@@ -11,7 +11,6 @@ test.beforeEach(({ allowConsole }) => {
   // A context of a test has no profile, and Chromium gives those no push service; messages come through DevTools.
   allowConsole(/does not support the Push API in incognito mode/)
   // A look at what is shown is taken from an address that is no page.
-  allowConsole(/favicon\.ico/)
 })
 
 test('the fields of section 4 alone reach the open chat, and a ticket that is known by its number', async ({

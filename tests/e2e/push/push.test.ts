@@ -28,7 +28,6 @@ test.beforeEach(({ allowConsole }) => {
   // A context of a test has no profile, and Chromium gives those no push service; messages come through DevTools.
   allowConsole(/does not support the Push API in incognito mode/)
   // A look at what is shown is taken from an address that is no page.
-  allowConsole(/favicon\.ico/)
 })
 
 /** Signed in, and every tab is closed again: what comes is the worker's. */

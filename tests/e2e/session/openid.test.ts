@@ -39,9 +39,7 @@ const test = onOwnServer(
 )
 
 // the provider's screens ask for a font from elsewhere, and for an icon that it does not have
-test.beforeEach(({ allowConsole }) =>
-  allowConsole(/fonts\.googleapis|favicon|status of (4\d\d|503)/),
-)
+test.beforeEach(({ allowConsole }) => allowConsole(/fonts\.googleapis|status of (4\d\d|503)/))
 
 let count = 0
 

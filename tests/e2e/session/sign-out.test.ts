@@ -84,9 +84,7 @@ test('a page that was closed while it signed out is wiped by the next one', asyn
   context,
   portal,
   lab,
-  allowConsole,
 }) => {
-  allowConsole(/favicon\.ico/)
   const { form, other, traces } = await leaveTraces(page, context, portal.origin, lab)
   await form.startOver()
   await other.close()

@@ -137,7 +137,7 @@ test('a reply that is typed into a notification waits for the account whose tick
   allowConsole,
 }) => {
   // A look at what is shown is taken from an address that is no page.
-  allowConsole(/favicon\.ico|does not support the Push API in incognito mode/)
+  allowConsole(/does not support the Push API in incognito mode/)
   const { rina, here, clinic, hospital, id, number } = await twoAccounts(portal.origin, lab)
   await startSignedIn(page, here.token, '/home')
   await new HomePage(page).isLoaded()

@@ -148,9 +148,7 @@ test('an old host hands its token over, unasked, and only to a device where nobo
   context,
   portal,
   lab,
-  allowConsole,
 }) => {
-  allowConsole(/favicon\.ico/)
   const { rina: dewi } = lab
   const budi = await lab.join('Budi Santoso')
   // The same server under the name that the portal had before.

@@ -10,7 +10,9 @@ export interface Complaints {
 }
 
 /** A navigation or a closed page aborts what is under way; that is no failure. */
-const harmless = /net::ERR_ABORTED/
+const aborted = /net::ERR_ABORTED/
+/** Chromium asks for it at addresses that are no page of the portal, as `/healthz`. */
+const noIcon = /favicon\.ico/
 /** What a request ends with while the device is offline: straight from the page, and through the worker. */
 const offline = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/
 /** The event stream never ends by itself: whatever ends its line breaks it off, and the page opens another. */
@@ -19,7 +21,7 @@ const streamCut = /(?=.*\/customer\/events)(?=.*ERR_INCOMPLETE_CHUNKED_ENCODING)
 /** Listens to every context that the browser opens from now on. */
 export function listen(browser: Browser): Complaints {
   const said = new Set<string>()
-  const allowed: RegExp[] = [harmless, streamCut]
+  const allowed: RegExp[] = [aborted, noIcon, streamCut]
 
   const hear = (message: ConsoleMessage) => {
     const kind = message.type()
