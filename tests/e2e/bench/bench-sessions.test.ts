@@ -102,7 +102,10 @@ test('a tab that was open before the device was shared shows the start screen, a
   await chat.box.fill(HERS)
   await keepsDrafts(second, HERS)
 
+  // it shows the start screen at once, and is loaded anew for it
+  const loadedAnew = second.waitForEvent('load')
   const bench = await share(page)
+  await loadedAnew
   const other = await new BenchPage(second).isShown()
   await expect(chat.box).toHaveCount(0)
   await expect(other.accountButton).toHaveCount(0)
