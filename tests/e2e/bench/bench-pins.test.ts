@@ -24,7 +24,7 @@ test('the fifth wrong PIN is the last one, whenever the page is loaded anew; the
   lab: { rina },
   allowConsole,
 }) => {
-  allowConsole(/status of (422|429)/)
+  allowConsole(/status of 422/)
   const bench = await share(page, rina)
   await bench.person(RINA).click()
   await bench.fail(WRONG, '4 tries left')
@@ -97,7 +97,7 @@ test('a bench that was ended elsewhere is a device of one person again', async (
   allowConsole,
 }) => {
   // the page learns of it by an answer
-  allowConsole(/status of (401|404)/)
+  allowConsole(/status of 404/)
   const bench = await share(page, lab.rina)
   const elsewhere = await (await browser.newContext({ baseURL: portal.origin })).newPage()
   await (await new SignInPage(elsewhere).open()).signInAs(lab.rina.email, lab.rina.password)
