@@ -19,6 +19,7 @@ const ALIKE: Record<string, string> = {
   'tickets.status': 'the same word in both',
   'ticket.tabs.chat': 'the everyday word in both',
   'chat.title': 'the everyday word in both',
+  'outbox.labels.file': 'the everyday word in both',
   'chat.arrived': 'a name and what it said',
   'carouselStrings.counter': 'two numbers',
   'knownByStrings.ways.passkey': 'the name of the thing in both',

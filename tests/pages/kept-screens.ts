@@ -15,7 +15,7 @@ export class KeptScreens extends PortalPage {
   }
 
   get neverOpened() {
-    return this.withText('This screen has not been opened here before.')
+    return this.withText('You haven’t opened this screen here before.')
   }
 
   /** Presses 'Try again', where that is still needed. */

@@ -16,7 +16,7 @@ async function queueMessage(panel: AssistantPanel, words: string, status: number
   await page.context().setOffline(true)
   await panel.hearsNobody()
   await panel.say(words)
-  await expect(panel.message(words).last()).toContainText('Waits on this device')
+  await expect(panel.message(words).last()).toContainText('Not sent yet')
   await page.route(
     '**/api_v2/api-bot/send',
     (route) => route.fulfill({ status, json: { status_code: status, message: 'Not like this.' } }),

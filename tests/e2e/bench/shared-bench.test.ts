@@ -54,7 +54,7 @@ test('two people take turns: neither finds anything of the other, and both find 
     await new ChatFiles(page).drop('fuse-box.txt')
     await expect(files.chosen('fuse-box.txt')).toBeVisible()
     await files.send()
-    await expect(bench.withText('2 changes wait to be sent')).toBeVisible()
+    await expect(bench.withText('2 changes not sent yet')).toBeVisible()
     await chat.box.fill('half a sentence of zanzibar')
     await bench.lock()
   })

@@ -144,7 +144,7 @@ test('a letter that is no PDF is opened by the browser, and can be submitted', a
     route.fulfill({ body: damagedPdf, contentType: 'application/pdf' }),
   )
   const caf = await new CafPage(page).open(form.number)
-  await expect(caf.problem).toContainText('This PDF cannot be shown')
+  await expect(caf.problem).toContainText('We can’t show this PDF')
   await expect(caf.tabAgreement).toBeDisabled()
   const tab = page.context().waitForEvent('page')
   await caf.button('Open the document').click()

@@ -105,10 +105,8 @@ test('one that was signed offline waits for it, also in another tab', async ({
   // a new page asks once, too
   await expect(there.dialog).toBeVisible()
   await other.keyboard.press('Escape')
-  await expect(queue.entry('Submit the form')).toContainText(
-    'Waits until you confirm that it is you',
-  )
-  await queue.confirm('Submit the form')
+  await expect(queue.entry('Submit form')).toContainText('Confirm it’s you to send this')
+  await queue.confirm('Submit form')
   await there.prove(rina.password)
   await expect(queue.nothing).toBeVisible()
   expect((await desk.read(form.id)).status).toBe('Submitted')

@@ -84,7 +84,7 @@ test('lists that were visited are there, others are put together from the ticket
 
   await list.goTo('Tickets')
   const { dialog, submitButton } = await list.openExport()
-  await expect(dialog).toContainText('this needs a connection')
+  await expect(dialog).toContainText('You need to be online')
   await expect(submitButton).toBeDisabled()
   await context.setOffline(false)
   await expect(submitButton).toBeEnabled()
@@ -151,7 +151,7 @@ test('with data saver on only what was used is kept, and the rest says that it i
 
   await context.setOffline(true)
   const screens = new KeptScreens(page)
-  await screens.goTo('Plannings')
+  await screens.goTo('Schedule')
   await expect(screens.neverOpened).toBeVisible()
   await context.setOffline(false)
   // It loads by itself; the worker's network may come back a moment later than the page's.

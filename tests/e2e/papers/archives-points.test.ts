@@ -98,7 +98,7 @@ test('what was visited is read again with no network', async ({
     await expect(papers.accountOf('Rina Wulandari')).toBeVisible()
 
     const plannings = new PlanningsPage(online)
-    await plannings.goTo('Plannings')
+    await plannings.goTo('Schedule')
     await plannings.asList()
     await expect(plannings.visits.first()).toBeVisible()
     const trainings = new TrainingsPage(online)
@@ -169,7 +169,7 @@ test('what was visited is read again with no network', async ({
     await expect(trainings.rows.first()).toBeVisible()
     await isOld()
     const plannings = new PlanningsPage(page)
-    await plannings.goTo('Plannings')
+    await plannings.goTo('Schedule')
     await plannings.asList()
     await expect(plannings.visits.first()).toBeVisible()
     await isOld()

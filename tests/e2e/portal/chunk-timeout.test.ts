@@ -27,7 +27,7 @@ test('a screen that hangs says so after 120 s, comes when it is tried again, and
   const portal = new PortalPage(page)
   await portal.goToMore('Points')
   await page.clock.fastForward(SPEC_LIMITS.chunkLoadMs)
-  await expect(portal.toast('error')).toContainText('has not loaded for two minutes')
+  await expect(portal.toast('error')).toContainText('hasn’t loaded after two minutes')
   await portal.answer(portal.toast('error'), 'Try again')
   await expect(portal.heading('History of points')).toBeVisible()
   await page.goto(world.ticket.path)

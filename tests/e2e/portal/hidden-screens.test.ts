@@ -20,7 +20,7 @@ test('a hidden screen is in no menu, and its address leads nowhere', async ({
   await expect(signIn.linkTo('Register your organisation')).toHaveCount(0)
   await startSignedIn(page, rina.token, '/home')
   const home = await new HomePage(page).isLoaded()
-  await expect(home.linkTo('Plannings')).toBeVisible()
+  await expect(home.linkTo('Schedule')).toBeVisible()
   await expect(home.linkTo('Certificates')).toHaveCount(0)
   for (const path of ['/points', '/certificates?limit=4', '/register-customer']) {
     await page.goto(path)

@@ -102,9 +102,9 @@ test('what was kept comes back into a box that is open already', async ({
 test('what waits is sent before its person signs out', async ({ page, context, world, portal }) => {
   await writeOffline({ page, context, world, portal }, 'Sent before I go')
   const question = await new SignOutQuestion(page).ask()
-  await expect(question.dialog).toContainText('1 change on this device')
+  await expect(question.dialog).toContainText('This device has 1 unsent change.')
   await question.sendFirst()
-  await expect(question.dialog).toContainText('Not everything could be sent now.')
+  await expect(question.dialog).toContainText('We couldn’t send everything.')
   expect(await world.held()).toEqual([])
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/login/)

@@ -36,7 +36,7 @@ const SEEN_AT = {
   'Success cancel ticket': 'cancelling',
   'Upload Attachment': 'the upload window',
   'accept: image/*, pdf, zip, mp4, docx, txt (max 30MB)': 'the upload window',
-  'Choose a file or write a description.': 'the upload window',
+  'Choose a file or write a description': 'the upload window',
   'Please, check your file again. Max upload 30MB': 'the upload window',
   'Please download file to view': 'one attachment',
   'Are you sure you want to delete attachment?': 'one attachment',
@@ -87,7 +87,7 @@ const TO_THE_REVIEW: Record<BeforeReview, Walk> = {
     await sees('Upload Attachment', files.dialog)
     await sees('accept: image/*, pdf, zip, mp4, docx, txt (max 30MB)', files.dialog)
     await files.send()
-    await sees('Choose a file or write a description.', files.dialog)
+    await sees('Choose a file or write a description', files.dialog)
     const big = info.outputPath('big.txt')
     await writeFile(big, Buffer.alloc(30_000_001, 'a'))
     await files.choose(big)

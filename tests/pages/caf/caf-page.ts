@@ -43,7 +43,7 @@ export class CafPage extends PortalPage {
   }
 
   get couldNotLoad() {
-    return this.withText('This could not be loaded')
+    return this.withText('We couldn’t load this')
   }
 
   get dialog() {

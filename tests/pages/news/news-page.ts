@@ -25,12 +25,12 @@ export class NewsPage extends PortalPage {
 
   /** How many are unread, in the navigation; nothing of it without any. */
   get count() {
-    return this.page.getByRole('link', { name: /Broadcasts/ }).getByRole('img')
+    return this.page.getByRole('link', { name: /^News/ }).getByRole('img')
   }
 
   unread(count: number) {
     return this.page
-      .getByRole('link', { name: /Broadcasts/ })
+      .getByRole('link', { name: /^News/ })
       .getByRole('img', { name: new RegExp(`^${count} `) })
   }
 

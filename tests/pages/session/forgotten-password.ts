@@ -13,7 +13,7 @@ export class ForgottenPassword extends PortalPage {
   }
 
   get notAnAddress() {
-    return this.dialog.getByText('This is no email address.')
+    return this.dialog.getByText('Enter an email address like name@lab.com')
   }
 
   async send(email: string) {
