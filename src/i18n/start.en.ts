@@ -5,7 +5,7 @@ export const enStart = {
     points: [
       'Open a ticket in under a minute, with the instrument already filled in',
       'Follow every step and chat with your engineer',
-      'Keep working when the Wi-Fi drops: what you’ve opened stays here',
+      'Keep working when the Wi-Fi drops: what you’ve opened stays available',
     ],
   },
   common: {

@@ -19,7 +19,7 @@ export const en = {
     date: 'Enter a date',
     choice: 'Choose an option',
     not_found: 'Choose one that your account can use',
-    range: 'Choose an end after the start',
+    range: 'Choose a later end date',
     password_mismatch: 'Enter the same password twice',
     counter: (used: number, max: number) => `${used} of ${max}`,
   },
@@ -58,9 +58,10 @@ export const en = {
   connection: {
     offline: 'You’re offline.',
     offlineHint:
-      'This is what’s saved on this device. It updates automatically when you’re back online.',
+      'You’re seeing what’s saved on this device. It updates automatically when you’re back online.',
     unreachable: 'We can’t reach the server.',
-    unreachableHint: 'This is what’s saved on this device. It updates once the server answers.',
+    unreachableHint:
+      'You’re seeing what’s saved on this device. It updates once the server answers.',
     asOf: (when: string) => `As of ${when}`,
   },
   notice: workerStrings.en,

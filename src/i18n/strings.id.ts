@@ -70,7 +70,7 @@ export const id: Strings = {
     date: 'Masukkan tanggal',
     choice: 'Pilih salah satu',
     not_found: 'Pilih yang tersedia untuk akun Anda',
-    range: 'Pilih akhir yang tidak mendahului awal',
+    range: 'Tanggal akhir tidak boleh sebelum tanggal awal',
     password_mismatch: 'Masukkan kata sandi yang sama dua kali',
     invalid: 'Periksa kembali isian ini',
     counter: (used, max) => `${used} dari ${max}`,
@@ -78,10 +78,10 @@ export const id: Strings = {
   connection: {
     offline: 'Anda sedang offline.',
     offlineHint:
-      'Ini data yang tersimpan di perangkat ini. Data diperbarui otomatis saat Anda kembali online.',
+      'Anda melihat data yang tersimpan di perangkat ini. Data diperbarui otomatis saat Anda kembali online.',
     unreachable: 'Server tidak dapat dihubungi.',
     unreachableHint:
-      'Ini data yang tersimpan di perangkat ini. Data diperbarui begitu server merespons.',
+      'Anda melihat data yang tersimpan di perangkat ini. Data diperbarui begitu server merespons.',
     asOf: (when) => `Data per ${when}`,
   },
   update: {
@@ -154,7 +154,7 @@ export const id: Strings = {
     closeDone: (number) => `${number} sudah selesai. Beri penilaian, lalu tutup`,
     banners: 'Berita terbaru',
     openHint: 'Gangguan, pertanyaan, permintaan',
-    scanHint: 'Pakai kode pada alat',
+    scanHint: 'Gunakan kode pada alat',
   },
   ticketTypes: {
     title: 'Apa yang bisa kami bantu?',
@@ -327,7 +327,7 @@ export const id: Strings = {
     rating: 'Penilaian Anda',
     timeline: 'Riwayat',
     timelineEmpty: 'Belum ada langkah',
-    progress: 'Kemajuan',
+    progress: 'Progres',
     steps: (done, all) => `Langkah ${done} dari ${all}`,
     backToList: 'Semua tiket',
   },
@@ -407,7 +407,7 @@ export const id: Strings = {
       cafStatement: 'Pernyataan di formulir',
       assistantMessage: 'Pesan ke asisten',
     },
-    noReason: 'Server tidak menerimanya tanpa menyebutkan alasan.',
+    noReason: 'Server menolaknya tanpa menyebutkan alasan.',
     unsure:
       'Koneksi terputus sebelum server menjawab, jadi mungkin sudah sampai. Periksa dulu, lalu kirim lagi atau buang.',
     discard: 'Buang',
