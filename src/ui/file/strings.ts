@@ -20,7 +20,7 @@ export const fileStrings = translations({
     open: 'Open in a new tab',
     newTab: 'Opens in a new tab',
     /** For blocked tabs; `names` are separated by commas. */
-    blocked: (names: string) => `Your browser blocked the new tab for ${names}.`,
+    blocked: (names: string) => `Open in a new tab: ${names}`,
     show: 'Open',
   },
   id: {
@@ -39,7 +39,7 @@ export const fileStrings = translations({
     ticket: (name) => `Dokumen ${name} tidak dapat saya buka: file-nya rusak.`,
     open: 'Buka di tab baru',
     newTab: 'Dibuka di tab baru',
-    blocked: (names) => `Browser Anda memblokir tab baru untuk ${names}.`,
+    blocked: (names) => `Buka di tab baru: ${names}`,
     show: 'Buka',
   },
 })
