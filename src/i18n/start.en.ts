@@ -36,12 +36,12 @@ export const enStart = {
     tellNumber: 'If you contact us, quote this number:',
   },
   fields: {
-    required: 'Fill in this field',
-    too_long: 'Use fewer characters',
-    too_short: 'Use more characters',
+    required: 'Fill this in',
+    too_long: 'Make this shorter',
+    too_short: 'Make this longer',
     email: 'Enter an email address like name@lab.com',
     phone: 'Enter a phone number like +62 812 3456 7890',
-    invalid: 'Check what you entered',
+    invalid: 'Check this entry',
   },
   update: {
     ready: 'A new version is ready.',

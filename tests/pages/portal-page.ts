@@ -176,7 +176,7 @@ export class PortalPage {
 
   /** What form fields say that were left out. */
   get missing() {
-    return this.withText('Fill in this field')
+    return this.withText('Fill this in')
   }
 
   /** What is kept to be sent later. */

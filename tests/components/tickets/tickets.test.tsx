@@ -198,7 +198,7 @@ test('the list is of the filters in the address; none that fits leads back to al
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Cancelled tickets are here, among the closed ones')
-  await expect.element(page.getByText('No tickets match')).toBeVisible()
+  await expect.element(page.getByText('No tickets found')).toBeVisible()
   expect(asked[0]?.query).toMatchObject({ status: 'closed', offset: '9' })
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(link(/HPLC/)).toBeVisible()

@@ -85,7 +85,7 @@ test('what this browser cannot draw has a frame with the same words', async () =
 
 test('says what is wrong with it', async () => {
   await draw(<Picture error="too_long" />)
-  await expect.element(page.getByText('Use fewer characters')).toBeVisible()
+  await expect.element(page.getByText('Make this shorter')).toBeVisible()
 })
 
 test('stands in every look, without a picture and with one of a long name', async () => {
