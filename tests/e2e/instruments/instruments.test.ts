@@ -139,7 +139,7 @@ test('offline all instruments are searched, and their labels printed', async ({
   const list = await new InstrumentsPage(page).isShown()
   await list.search(unseen.serial_number)
   await expect(list.rows).toHaveCount(1)
-  await expect(list.withText('saved on this device.')).toBeVisible()
+  await expect(list.withText('so we searched the')).toBeVisible()
   await list.open(unseen.serial_number)
   await expect(list.withText('aren’t saved on this device yet')).toBeVisible()
   await expect(list.auditPack).toBeDisabled()
