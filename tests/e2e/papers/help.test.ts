@@ -45,7 +45,7 @@ test.describe('on a desktop', () => {
       await contact.copy('Emergency line')
       await expect(contact.withText('Copied')).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+62 21 5550 0911')
-      await expect(await contact.openAbout()).toContainText('This is a demonstration.')
+      await expect(await contact.openAbout()).toContainText('This is a demo.')
     })
 
     await keepsThePortal(page)
