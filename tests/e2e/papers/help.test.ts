@@ -78,5 +78,5 @@ test.describe('on a desktop', () => {
 test('the privacy policy is for everybody', async ({ page }) => {
   const privacy = await new PrivacyPage(page).open()
   await expect(privacy.title).toHaveText('Privacy policy')
-  await expect(privacy.text).toContainText('We keep no results of patients')
+  await expect(privacy.text).toContainText('We keep no patient results')
 })
