@@ -215,7 +215,7 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
     then: `
       +1h sari > confirmed
       +40m hendra: The new containers are translucent white, the optical sensor needs a dark label
-        at the 80 % mark. I’ve attached a photo of where to put it. No visit needed.
+        at the 80 % mark. I’ve attached a sketch of where to put it. No visit needed.
       +2h rina: Label is on, no alarm for two hours. Clever and cheap.
       +10m hendra > started
       +5m hendra > done | Solved by chat

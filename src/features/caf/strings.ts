@@ -42,7 +42,7 @@ export const cafStrings = translations({
     continue: 'Lanjutkan',
     toDocument: 'Back to the document',
     noDocument: 'This form has no document',
-    noDocumentText: 'Contact us to have it sent again.',
+    noDocumentText: 'Contact us and we’ll send it again.',
     download: 'Download',
     /** specification 2.3, step 3 */
     choices: 'Select one of the options below',

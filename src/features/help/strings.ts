@@ -4,7 +4,7 @@ import { translations } from '#i18n/translations'
 
 export const helpStrings = translations({
   en: {
-    lead: 'Quick answers and short videos. You can read them offline too.',
+    lead: 'Quick answers and short videos. You can read every article offline.',
     search: 'Search help',
     clear: 'Show all help',
     found: (count: number) => counted(count, 'answer'),
@@ -45,7 +45,7 @@ export const helpStrings = translations({
     },
   },
   id: {
-    lead: 'Jawaban singkat dan video. Bisa dibaca saat offline juga.',
+    lead: 'Jawaban singkat dan video. Semua artikel bisa dibaca offline.',
     search: 'Cari bantuan',
     clear: 'Tampilkan semua bantuan',
     found: (count) => `${formatCount(count, 'id')} jawaban`,
