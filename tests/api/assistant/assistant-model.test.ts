@@ -134,7 +134,7 @@ test.each([
   Object.assign(settings, bounds)
   model.answer(answering)
   const { said, links } = await ask(rina, 'waste container is full')
-  expect(said.message).toContain('I can go through it with you')
+  expect(said.message).toContain('I can take you through it')
   expect(links.map(({ source }) => source)).toContain('/helpme?article=waste-full')
   expect(model.asked).toHaveLength(1)
 })
@@ -229,7 +229,7 @@ test('a server that stops answers what it was asking', async () => {
     .execute()
   await own.close()
   expect(said.map((each) => each.is_user)).toEqual([true, false])
-  expect(said[1]?.message).toContain('I can go through it with you')
+  expect(said[1]?.message).toContain('I can take you through it')
 })
 
 test('what a server that died left is answered by another, once, by our search', async () => {

@@ -84,7 +84,7 @@ test('whoever has watched the PIN changes no address; the password does', async 
     status: 403,
     errors: {
       proof: [expect.any(String)],
-      pin: ['A PIN is not enough for this. Please use your password or a passkey.'],
+      pin: ['A PIN isn’t enough for this. Use your password or a passkey.'],
     },
   })
   expect(lab.mails.count('thief@evil.lab')).toBe(0)

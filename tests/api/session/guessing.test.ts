@@ -12,7 +12,7 @@ import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
 const HOME = '198.51.100.7'
 const HOTEL = '198.51.100.200'
 const DAY_S = 86_400
-const SLOW = 'Too many attempts. Please wait a few minutes.'
+const SLOW = 'Too many attempts. Wait a few minutes and try again.'
 
 let lab: Lab
 beforeAll(async () => {
@@ -143,7 +143,7 @@ test('each further guess waits longer, up to a quarter of an hour, whether anybo
     }
     expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8])
     expect(waits.every((wait, index) => wait <= 15 && wait >= (waits[index - 1] ?? 0))).toBe(true)
-    expect(said.slice(2, 4)).toEqual([SLOW, 'Too many attempts. Please try again in 8 minutes.'])
+    expect(said.slice(2, 4)).toEqual([SLOW, 'Too many attempts. Try again in 8 minutes.'])
     await letPass(DAY_S)
   }
 })

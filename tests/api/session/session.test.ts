@@ -90,9 +90,9 @@ test('an edit that is not valid changes nothing', async () => {
     status: 422,
     json: {
       errors: {
-        name: ['This is too long.'],
-        phone: ['This is not a phone number.'],
-        language: ['Please choose one from the list.'],
+        name: ['Make this shorter'],
+        phone: ['Enter a phone number'],
+        language: ['Choose one from the list'],
       },
     },
   })

@@ -108,7 +108,7 @@ test('the sheet speaks as its reader, of held and cancelled tickets too', async 
     'Tickets',
     'Status',
     ['Technical complaint', 'Hold', 'Low'],
-    ['Technical complaint', 'Canceled', 'Low'],
+    ['Technical complaint', 'Cancelled', 'Low'],
   ])
   expect(await words('id')).toEqual([
     'Tiket',

@@ -171,7 +171,7 @@ test('an answer that comes once the panel is closed is a dot; a second rating is
     closed()
     await expect(panel.button).toHaveAccessibleName(/new answer$/)
     await panel.open()
-    await expect(panel.message('I can go through it with you')).toBeVisible()
+    await expect(panel.message('I can take you through it')).toBeVisible()
     await expect(panel.button).toHaveAccessibleName('Support assistant')
   })
 
@@ -185,7 +185,7 @@ test('an answer that comes once the panel is closed is a dot; a second rating is
     const rating = { type: 'rating', sourceId: '3' }
     await elsewhere(portal.origin, lab.rina.token).say(await keptTalk(page), '3', rating)
     await panel.star(5).click()
-    await expect(panel.toast('error')).toContainText('was rated already')
+    await expect(panel.toast('error')).toContainText('You’ve already rated this conversation')
     await expect(panel.stars()).toHaveCount(0)
     await expect(panel.log).toContainText('You’ve rated this conversation.')
   })

@@ -130,7 +130,7 @@ test('a calendar address: shown once, read by calendars, replaced, revoked', asy
   await planVisit(portal.origin, { customer, title: 'Into the calendar', starts })
   await startSignedIn(page, lab.rina.token, '/plannings')
   const plannings = await new PlanningsPage(page).openFeed()
-  await expect(plannings.feed).toContainText('You have no calendar address yet.')
+  await expect(plannings.feed).toContainText('You don’t have a calendar address yet.')
   const first = await plannings.createAddress()
   expect(first).toMatch(
     new RegExp(`^${portal.origin}/api_v2/calendar/plannings\\.ics\\?token=[\\w-]{43}$`),
@@ -151,7 +151,7 @@ test('a calendar address: shown once, read by calendars, replaced, revoked', asy
   await page.goBack()
   await expect(plannings.feed).toHaveCount(0)
   await plannings.openFeed()
-  await expect(plannings.feed).toContainText('A calendar last read it today')
+  await expect(plannings.feed).toContainText('A calendar last used it today')
   await expect(plannings.address).toHaveCount(0)
   const second = await plannings.replaceAddress(first)
   expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200])
@@ -159,12 +159,12 @@ test('a calendar address: shown once, read by calendars, replaced, revoked', asy
   await plannings.revokeAddress('Cancel')
   expect((await fetch(second)).status).toBe(200)
   await plannings.revokeAddress('Ok')
-  await expect(plannings.withText('The calendar address was revoked.')).toBeVisible()
-  await expect(plannings.feed).toContainText('You have no calendar address yet.')
+  await expect(plannings.withText('Calendar address revoked')).toBeVisible()
+  await expect(plannings.feed).toContainText('You don’t have a calendar address yet.')
   expect((await fetch(second)).status).toBe(404)
 
   await context.setOffline(true)
   await expect(plannings.createButton).toBeDisabled()
-  await expect(plannings.feed).toContainText('needs a connection')
+  await expect(plannings.feed).toContainText('when you’re back online')
   await context.setOffline(false)
 })

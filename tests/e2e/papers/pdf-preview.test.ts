@@ -87,5 +87,5 @@ test('what cannot be shown says why, and can be downloaded', async ({
   const deleted = { deleted_at: new Date(), storage_key: null }
   await store.db.updateTable('attachments').set(deleted).where('id', '=', id).execute()
   const gone = await files.open('gone.pdf')
-  await expect(gone.problem).toContainText('This does not exist, or it is not yours.')
+  await expect(gone.problem).toContainText('We can’t find this, or you don’t have access to it.')
 })

@@ -62,7 +62,7 @@ test('the assistant greets, answers what is typed and goes on from an option', a
   await panel.tap('Yes')
   await expect(panel.message('Good, that was it.')).toBeVisible()
   await panel.star(4).click()
-  await expect(panel.message('Your feedback is very helpful to us.')).toBeVisible()
+  await expect(panel.message('Your feedback helps us improve.')).toBeVisible()
 })
 
 test('the security page has what this backend has, and no more', async ({

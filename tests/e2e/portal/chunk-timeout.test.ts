@@ -29,7 +29,7 @@ test('a screen that hangs says so after 120 s, comes when it is tried again, and
   await page.clock.fastForward(SPEC_LIMITS.chunkLoadMs)
   await expect(portal.toast('error')).toContainText('hasn’t loaded after two minutes')
   await portal.answer(portal.toast('error'), 'Try again')
-  await expect(portal.heading('History of points')).toBeVisible()
+  await expect(portal.heading('Points history')).toBeVisible()
   await page.goto(world.ticket.path)
   await expect(ticket.box).toHaveValue('Half a sentence')
 })

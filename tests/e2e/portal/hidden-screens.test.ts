@@ -42,10 +42,10 @@ test('a screen whose call is missing says so, and leaves the menu', async ({
     route.fulfill({ status: 404, json: missing }),
   )
   await home.goTo('Instrument report')
-  await expect(home.withText('There is no report here')).toBeVisible()
+  await expect(home.withText('No report available')).toBeVisible()
   await expect(home.linkTo('Instrument report')).toHaveCount(0)
   await page.reload()
-  await expect(home.withText('There is no report here')).toBeVisible()
+  await expect(home.withText('No report available')).toBeVisible()
   await expect(home.linkTo('Instrument report')).toHaveCount(0)
   stop()
   await page.reload()

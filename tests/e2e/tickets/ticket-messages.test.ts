@@ -42,7 +42,7 @@ const SEEN_AT = {
   'Are you sure you want to delete attachment?': 'one attachment',
   'Please close ticket first!': 'opening a ticket',
   'There are tickets that have not been closed': 'opening a ticket',
-  'Only a ticket that is new, confirmed or on hold can be cancelled.': 'a refusal of the server',
+  'You can only cancel a ticket that’s new, confirmed or on hold.': 'a refusal of the server',
   'Something went wrong': 'a failure without status_code',
   'Terjadi kesalahan sistem': 'the same failure in Indonesian',
   'There is no internet connection.': 'a start without network',
@@ -112,7 +112,7 @@ const TO_THE_REVIEW: Record<BeforeReview, Walk> = {
     await desk.start(number)
     await ticket.answer(question, 'Ok')
     await sees(
-      'Only a ticket that is new, confirmed or on hold can be cancelled.',
+      'You can only cancel a ticket that’s new, confirmed or on hold.',
       ticket.toast('error'),
     )
     await expect(ticket.status).toHaveText('Started')

@@ -49,7 +49,7 @@ export class PlanningsPage extends PortalPage {
   }
 
   async asList() {
-    await this.page.getByRole('button', { name: 'As a list' }).click()
+    await this.page.getByRole('button', { name: 'List', exact: true }).click()
   }
 
   async asCalendar() {
@@ -62,7 +62,7 @@ export class PlanningsPage extends PortalPage {
   }
 
   get nothingFits() {
-    return this.withText('Nothing in this month fits the filters')
+    return this.withText('No visits in this month match your filters')
   }
 
   async showAll() {
@@ -71,7 +71,7 @@ export class PlanningsPage extends PortalPage {
 
   /** The one instrument whose visits are shown: no longer. */
   async showEveryInstrument() {
-    await this.page.getByRole('button', { name: /^At / }).click()
+    await this.page.getByRole('button', { name: /^For / }).click()
   }
 
   async toMonth(which: 'This' | 'Next' | 'Previous') {
@@ -79,7 +79,7 @@ export class PlanningsPage extends PortalPage {
   }
 
   get feed() {
-    return this.window('Plannings in your own calendar')
+    return this.window('Your visits in your own calendar')
   }
 
   /** The secret address that calendars read, while it is shown. */
@@ -92,7 +92,7 @@ export class PlanningsPage extends PortalPage {
   }
 
   async openFeed() {
-    await this.page.getByRole('button', { name: 'Calendar feed' }).click()
+    await this.page.getByRole('button', { name: 'Add to your calendar' }).click()
     await expect(this.feed).toBeVisible()
     return this
   }
@@ -100,7 +100,7 @@ export class PlanningsPage extends PortalPage {
   /** Makes the first address. Returns it. */
   async createAddress() {
     await this.createButton.click()
-    await expect(this.withText('Your calendar address was made.')).toBeVisible()
+    await expect(this.withText('Calendar address created')).toBeVisible()
     return this.address.inputValue()
   }
 
@@ -115,8 +115,8 @@ export class PlanningsPage extends PortalPage {
   }
 
   async copyAddress() {
-    await this.feed.getByRole('button', { name: 'Copy' }).click()
-    await expect(this.withText('The address was copied.')).toBeVisible()
+    await this.feed.getByRole('button', { name: 'Copy address' }).click()
+    await expect(this.withText('Address copied')).toBeVisible()
   }
 
   /** Returns the address that takes the place of `before`. */

@@ -75,7 +75,7 @@ export class AssistantPanel extends PortalPage {
   }
 
   /** The question for stars, as long as they can be given. */
-  stars(question: string | RegExp = 'Please rate this conversation') {
+  stars(question: string | RegExp = 'Rate this conversation') {
     return this.log.getByRole('group', { name: question })
   }
 

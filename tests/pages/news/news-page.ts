@@ -40,7 +40,7 @@ export class NewsPage extends PortalPage {
 
   /** Opens the video of an article of help. */
   async watchVideo() {
-    await this.page.getByRole('button', { name: /^Watch the video/ }).click()
+    await this.page.getByRole('button', { name: /^Watch video/ }).click()
     return this.window().locator('video')
   }
 
