@@ -38,7 +38,8 @@ export const accountStrings = translations({
     switchAndOpen: 'Switch and open ticket',
 
     staffTitle: 'Staff sign-in',
-    staffLead: (vendor: string) => `For people who work at ${vendor}. You’ll choose a customer next.`,
+    staffLead: (vendor: string) =>
+      `For people who work at ${vendor}. You’ll choose a customer next.`,
     customerSignIn: 'Customer sign-in',
     chooseTitle: 'Choose a customer',
     chooseLead:
@@ -73,7 +74,8 @@ export const accountStrings = translations({
     pendingTitle: 'Ada perubahan yang belum terkirim',
     pending: (count, account) =>
       `${formatCount(count, 'id')} perubahan untuk ${account} belum terkirim.`,
-    pendingHint: 'Kami akan mengirimnya saat Anda kembali ke akun ini, tidak pernah dari akun lain.',
+    pendingHint:
+      'Kami akan mengirimnya saat Anda kembali ke akun ini, tidak pernah dari akun lain.',
     sendFirst: 'Kirim dan ganti akun',
     sending: 'Mengirim…',
     letWait: 'Ganti tanpa mengirim',

@@ -20,7 +20,7 @@ export const pushStrings = translations({
     lead: 'Find out straight away what happens to your tickets, even when the portal is closed.',
     reasonTitle: 'Get notified when it matters',
     reason:
-      'We let you know when an engineer answers, a ticket moves on, or a form, visit or certificate is ready for you. We never show clinical details.',
+      'We let you know when an engineer answers, a ticket moves on, or there’s something new about your forms, visits and certificates. We never show clinical details.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     test: 'Send a test',
@@ -67,15 +67,14 @@ export const pushStrings = translations({
     lead: 'Langsung ketahui perkembangan tiket Anda, bahkan saat portal ditutup.',
     reasonTitle: 'Dapatkan notifikasi saat penting',
     reason:
-      'Kami mengabari Anda saat teknisi menjawab, tiket diproses, atau ada formulir, kunjungan, atau sertifikat untuk Anda. Rincian klinis tidak pernah ditampilkan.',
+      'Kami mengabari Anda saat teknisi menjawab, tiket diproses, atau ada hal baru tentang formulir, kunjungan, dan sertifikat Anda. Rincian klinis tidak pernah ditampilkan.',
     turnOn: 'Aktifkan',
     turnOff: 'Nonaktifkan',
     test: 'Kirim uji coba',
     tested: (devices) =>
       `Uji coba dikirim ke halaman yang terbuka dan ${formatCount(devices, 'id')} perangkat`,
     noTest: 'Portal ini tidak dapat mengirim uji coba.',
-    unreached:
-      'Perangkat ini tidak dapat dijangkau. Jaringannya mungkin memblokir notifikasi.',
+    unreached: 'Perangkat ini tidak dapat dijangkau. Jaringannya mungkin memblokir notifikasi.',
     closed: 'Saat portal ditutup',
     opened: 'Saat portal dibuka',
     states: {

@@ -11,7 +11,8 @@ export const profileStrings = translations({
     account: 'Customer account',
     save: 'Save',
     saved: 'Profile saved',
-    needsNetwork: 'You’re offline. You can save when you’re back online. What you typed stays here.',
+    needsNetwork:
+      'You’re offline. You can save when you’re back online. What you typed stays here.',
     appearance: 'Language and appearance',
     linked: 'Linked accounts',
     messages: 'Notifications, security and activity',
@@ -69,7 +70,8 @@ export const profileStrings = translations({
     device: 'Perangkat ini',
     installed: 'Terpasang sebagai aplikasi',
     notInstalled: 'Dibuka di browser',
-    installHint: 'Pasang portal agar dapat dibuka dari desktop atau layar utama, bahkan saat offline.',
+    installHint:
+      'Pasang portal agar dapat dibuka dari desktop atau layar utama, bahkan saat offline.',
     install: 'Pasang',
     installByHand:
       'Untuk memasang portal, cari “Pasang” atau “Tambahkan ke layar utama” di menu browser Anda.',

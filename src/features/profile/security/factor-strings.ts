@@ -84,8 +84,7 @@ export const factorStrings = translations({
     stepText: (vendor: string) =>
       `${vendor} asks for a second way to confirm it’s you, besides your password. Choose one: it takes a minute.`,
     stepPasskey: 'Add a passkey',
-    stepPasskeyText:
-      'Your fingerprint, your face or the PIN of this device, if it’s yours alone',
+    stepPasskeyText: 'Your fingerprint, your face or the PIN of this device, if it’s yours alone',
     stepApp: 'Set up an app',
     stepAppText: 'Codes from an app on your phone',
     signOut: 'Sign out',
@@ -159,8 +158,7 @@ export const factorStrings = translations({
     codesTitle: 'Kode pemulihan Anda',
     codesText:
       'Jika ponsel Anda hilang, Anda dapat masuk dengan salah satu kode ini. Setiap kode hanya berlaku sekali. Simpan di tempat yang aman: kode tidak akan ditampilkan lagi.',
-    codesShared:
-      'Ini perangkat bersama: catat kodenya, atau potret dengan ponsel Anda sendiri.',
+    codesShared: 'Ini perangkat bersama: catat kodenya, atau potret dengan ponsel Anda sendiri.',
     copyCodes: 'Salin kode',
     saveCodes: 'Simpan sebagai file',
     codesFile: 'kode-pemulihan.txt',

@@ -24,7 +24,8 @@ export const benchStrings = translations({
     back: 'Back',
     addLead: 'Sign in once, then choose a PIN that only works on this device.',
     newPinLead: 'Sign in, then choose a new PIN for this device.',
-    chooseLead: 'Choose a 6-digit PIN for this device only. No one else can see what you write here.',
+    chooseLead:
+      'Choose a 6-digit PIN for this device only. No one else can see what you write here.',
     factorLead: (vendor: string) =>
       `${vendor} asks for a second step when you sign in, and your account doesn’t have one yet. Set one up to use this device.`,
     factorHere: 'Set up an app now',
