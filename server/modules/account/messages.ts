@@ -132,7 +132,7 @@ export const accountMessages = translations({
         ],
         button: 'Buat kata sandi',
         end: [
-          'Tautan hanya dapat dipakai satu kali dalam 7 hari. Setelah itu, masuklah dengan alamat email ini dan kata sandi Anda.',
+          'Tautan hanya dapat dipakai satu kali dalam 7 hari. Selanjutnya, masuklah dengan alamat email ini dan kata sandi Anda.',
           `Jika Anda tidak merasa memintanya, abaikan email ini atau tanyakan kepada ${vendor}.`,
         ],
       }),
@@ -144,7 +144,7 @@ export const accountMessages = translations({
         ],
         button: 'Buat kata sandi',
         end: [
-          'Tautan hanya dapat dipakai satu kali dalam 7 hari. Setelah itu, masuklah dengan alamat email ini dan kata sandi Anda.',
+          'Tautan hanya dapat dipakai satu kali dalam 7 hari. Selanjutnya, masuklah dengan alamat email ini dan kata sandi Anda.',
           'Jika Anda tidak merasa memintanya, abaikan email ini.',
         ],
       }),
@@ -183,7 +183,7 @@ export const accountMessages = translations({
         ],
       }),
       guessed: () => ({
-        subject: 'Ada yang salah memasukkan kata sandi akun Anda',
+        subject: 'Kata sandi salah dimasukkan untuk akun Anda',
         paragraphs: [
           'Halo,',
           'Seseorang beberapa kali mencoba masuk ke akun Anda dengan kata sandi yang salah. Orang itu tidak berhasil masuk, dan akun Anda tidak dikunci: Anda tetap dapat masuk seperti biasa di perangkat dan tempat yang pernah Anda pakai.',

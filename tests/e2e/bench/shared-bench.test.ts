@@ -63,7 +63,7 @@ test('two people take turns: neither finds anything of the other, and both find 
     const kept = await everythingKept(page)
     for (const words of ofRina) expect(kept).not.toContain(words)
     expect(await world.held()).toEqual([])
-    await expect(bench.person('Rina Wulandari')).toContainText('2 still to send')
+    await expect(bench.person('Rina Wulandari')).toContainText('2 not sent yet')
     await page.context().setOffline(false)
   })
 

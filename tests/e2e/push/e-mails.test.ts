@@ -55,7 +55,7 @@ test('without push an email says what is new; its link turns emails off and on a
     await unsubscribe.turnOff()
     await expect(unsubscribe.isOff).toBeFocused()
     await page.reload()
-    await expect(settings.inForce('Neither push messages nor emails')).toBeVisible()
+    await expect(settings.inForce('No notifications or emails')).toBeVisible()
     await expect(settings.choice('No emails')).toBeChecked()
   })
 
