@@ -54,7 +54,7 @@ test('the link of the mail to the new address changes it, once, and nothing befo
   expect(notice.subject).toContain('Your email address is about to change')
   expect(notice.text).toContain(email)
   expect(notice.text).toContain(`${PORTAL}/profile/me`)
-  expect(notice.text).toContain('change your password at once')
+  expect(notice.text).toContain('change your password right away')
 
   const info = await post('/api_v2/email/link', { token })
   expect(info.json.data).toMatchObject({ kind: 'change', email })

@@ -63,10 +63,12 @@ test('many are invited at once, in their own language, and an address that nobod
   expect(wrong).toMatchObject({ code: 1, err: 'nobody has the address nobody@test.lab\n' })
   const said = await admin('people', 'invite', '--all')
   expect(said.out).toContain('2 people are invited.')
-  expect((await lab.mails.take(wati.email)).subject).toContain('You are invited')
+  expect((await lab.mails.take(wati.email)).subject).toContain(
+    'Your support portal account is ready',
+  )
   const mail = await lab.mails.take(budi.email)
   expect(mail.subject).toContain('Akun portal dukungan Anda sudah siap')
-  expect(mail.text).toContain('selama 7 hari')
+  expect(mail.text).toContain('dalam 7 hari')
   expect(lab.mails.count(wati.email)).toBe(0)
   expect((await admin('people', 'invite', '--all')).out).toBe('No people are invited.\n')
 })

@@ -150,13 +150,13 @@ test.each([
   [
     'en',
     '1 Acme ID account can also be used to sign in (single sign-on).',
-    'remove single sign-on under “Sign-in and security”',
+    'remove single sign-on in your profile under “Sign-in and security”',
     'Your passkeys, authenticator app and single sign-on still work.',
   ],
   [
     'id',
     '1 akun Acme ID juga dapat dipakai untuk masuk (single sign-on).',
-    'hapus single sign-on itu di “Masuk dan keamanan”',
+    'hapus single sign-on itu di profil Anda pada “Masuk dan keamanan”',
     'Passkey, aplikasi autentikator, dan single sign-on Anda tetap berlaku.',
   ],
 ] as const)('mails say that one signs in, and how it goes (%s)', async (language, ...said) => {

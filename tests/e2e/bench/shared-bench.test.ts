@@ -186,7 +186,7 @@ test('a label that is scanned while it is locked opens the form once somebody ha
   const bench = await share(page, world.rina)
   await page.goto(`/tickets/open/qr?code=${lab.instrument.serial_number}`)
   await bench.isShown()
-  await expect(bench.withText('is shown next')).toBeVisible()
+  await expect(bench.withText('to see what was scanned or opened here')).toBeVisible()
   await bench.unlock('Rina Wulandari', RINA_PIN)
   await opensFor(page, lab.instrument.serial_number)
 })
@@ -194,7 +194,7 @@ test('a label that is scanned while it is locked opens the form once somebody ha
 test('a hand scanner works on the start screen', async ({ page, world, lab }) => {
   const bench = await share(page, world.rina)
   await new ScannerPage(page).typeByScanner(lab.instrument.serial_number)
-  await expect(bench.withText('is shown next')).toBeVisible()
+  await expect(bench.withText('to see what was scanned or opened here')).toBeVisible()
   await bench.unlock('Rina Wulandari', RINA_PIN)
   await opensFor(page, lab.instrument.serial_number)
 })

@@ -82,6 +82,6 @@ test('the security page has what this backend has, and no more', async ({
   await expect(security.app).toHaveCount(0)
   await page.goto('/profile/me')
   const profile = await new ProfilePage(page).isShown()
-  await expect(profile.you).toContainText('Your organisation registered it')
+  await expect(profile.you).toContainText('Your organisation registered this address')
   await expect(profile.changeEmail).toHaveCount(0)
 })

@@ -223,7 +223,7 @@ test('who says no is told how to change that', async ({ page, context, lab: { ri
   })
   await push.toSettings()
   await expect(push.withText('Blocked by your browser')).toBeVisible()
-  await expect(push.withText(/^Allow notifications for this address/)).toBeVisible()
+  await expect(push.withText(/^Allow notifications for this site/)).toBeVisible()
   await expect(push.turnOnButton).toHaveCount(0)
 })
 

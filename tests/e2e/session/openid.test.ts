@@ -208,7 +208,7 @@ test('what was begun in another tab is finished in none but that', async ({ page
   const other = await context.newPage()
   await other.goto(`${OPENID_RETURN}#state=${state}&code=abc`)
   const there = new SignInPage(other)
-  await expect(there.alert).toContainText('This sign-in began in another window')
+  await expect(there.alert).toContainText('This sign-in was started in another window')
   expect(new URL(other.url()).hash).toBe('')
   // without what the provider leads back with there is nothing to say
   await other.goto(OPENID_RETURN)

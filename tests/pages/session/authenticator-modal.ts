@@ -36,7 +36,7 @@ export class AuthenticatorModal extends PortalPage {
 
   /** Asked before codes are left that are not shown again. */
   get leaving() {
-    return this.window().filter({ hasText: 'We won’t show them again' })
+    return this.window().filter({ hasText: 'Close your recovery codes?' })
   }
 
   /** The app is set up, and the codes that came with it were lost on the way. */
