@@ -56,7 +56,7 @@ export const securityStrings = translations({
     needsNetwork: 'Anda sedang offline. Lakukan ini saat kembali online.',
     missing: 'Kata sandi tidak dapat diganti di portal ini. Hubungi kami untuk menggantinya.',
 
-    devices: 'Perangkat yang masuk',
+    devices: 'Perangkat tempat Anda masuk',
     device: 'Perangkat tidak dikenal',
     onSystem: (browser, system) => `${browser} di ${system}`,
     thisOne: 'Perangkat ini',

@@ -46,7 +46,7 @@ export const benchStrings = translations({
     otherLanguage: 'Bahasa Indonesia',
   },
   id: {
-    title: 'Siapa yang bekerja?',
+    title: 'Siapa yang sedang bekerja?',
     lead: 'Ketuk nama Anda, lalu masukkan PIN.',
     empty: 'Belum ada yang memakai perangkat ini. Tambahkan diri Anda untuk memulai.',
     add: 'Tambahkan diri Anda',
