@@ -23,6 +23,7 @@ const ALIKE: Record<string, string> = {
   'chat.arrived': 'a name and what it said',
   'carouselStrings.counter': 'two numbers',
   'knownByStrings.ways.passkey': 'the name of the thing in both',
+  'knownByStrings.ways.openid': 'Indonesian has no word of its own for it',
   'cafStrings.continue': 'quoted by the specification',
   'identityStrings.title': 'Indonesian has no word of its own for it',
   'videoStrings.rate': 'a number',

@@ -51,7 +51,7 @@ test('the last passkey stays, and it says what to set up first', async () => {
   await removeButton('Bench tablet').click()
   await expect
     .element(question)
-    .toHaveTextContent('A second factor is required, and Bench tablet is your last one.')
+    .toHaveTextContent('You need a second step to sign in, and Bench tablet is your only one.')
   await ok.click()
   await expect.element(question).not.toBeInTheDocument()
   expect(removed).toEqual([])
@@ -60,11 +60,11 @@ test('the last passkey stays, and it says what to set up first', async () => {
 test('the last app stays, and it says what to set up first', async () => {
   const { turnedOff } = startWith([], { app: true })
   await draw(<BothSections />)
-  await expect.element(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await expect.element(page.getByText('You don’t have any passkeys yet.')).toBeVisible()
   await turnOffButton.click()
   await expect
     .element(question)
-    .toHaveTextContent('A second factor is required, and the app is your last one.')
+    .toHaveTextContent('You need a second step to sign in, and the app is your only one.')
   await ok.click()
   await expect.element(question).not.toBeInTheDocument()
   expect(turnedOff).toEqual([])
@@ -89,7 +89,7 @@ test('the app goes where there is a passkey', async () => {
   await draw(<BothSections />)
   await expect.element(removeButton('Bench tablet')).toBeVisible()
   await turnOffButton.click()
-  await expect.element(question).toHaveTextContent('You sign in with your passkeys then')
+  await expect.element(question).toHaveTextContent('You’ll sign in with your passkeys')
   await ok.click()
   await expect.poll(() => turnedOff).toHaveLength(1)
 })

@@ -194,7 +194,7 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
     mine('second-step', '/profile/security', async (page) => {
       await asksForFactor(page)
       await page.goto(new URL('/second-step', page.url()).href)
-      await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Set up a second step' })).toBeVisible()
     }),
     { ...mine('profile-acts', '/profile/acts'), mask: 'main time' },
     mine('notifications', '/notifications'),

@@ -3,42 +3,43 @@ import { translations } from '#server/platform/translations'
 
 export const benchMessages = translations({
   en: {
-    made: 'This device is a shared bench now',
-    changed: 'Shared bench changed',
-    removed: 'Shared bench removed',
-    personRemoved: 'Taken off the shared bench',
-    entered: 'You can use this shared bench now',
+    made: 'This device is now shared',
+    changed: 'Shared device changed',
+    removed: 'Device no longer shared',
+    personRemoved: 'Removed from the shared device',
+    entered: 'You can now use this shared device',
     unlocked: 'Unlocked',
     locked: 'Locked',
-    forCustomers: 'Shared benches are for the people of the laboratory.',
-    tooManyBenches: 'There are as many shared benches as there may be. Please remove one first.',
-    tooManyPeople: 'This shared bench has as many people as it may have.',
-    choosePin: 'Please choose a PIN for this shared bench first.',
-    notOnBench: 'This person cannot use this shared bench any more.',
-    sessionOver: 'You are no longer signed in on this device. Please enter your password.',
+    forCustomers: 'Only people at the laboratory can use shared devices.',
+    tooManyBenches: 'You can’t share any more devices. Stop sharing one first.',
+    tooManyPeople: 'This shared device can’t take any more people.',
+    choosePin: 'Choose a PIN for this shared device first.',
+    notOnBench: 'This person can no longer use this shared device.',
+    sessionOver: 'You’re no longer signed in on this device. Enter your password.',
     pinWrong: (left: number) =>
       left === 1
-        ? 'This PIN is not right. 1 try is left.'
-        : `This PIN is not right. ${left} tries are left.`,
+        ? 'This PIN isn’t right. 1 try left.'
+        : `This PIN isn’t right. ${left} tries left.`,
     pinBlocked:
-      'Too many wrong PINs. Please sign in with your password or a passkey, and choose a new PIN.',
-    pinGone: 'Your PIN is no longer valid. Please sign in with your password or a passkey.',
+      'Too many wrong PINs. Sign in with your password or a passkey, then choose a new PIN.',
+    pinGone: 'Your PIN no longer works. Sign in with your password or a passkey.',
   },
   id: {
-    made: 'Perangkat ini sekarang menjadi perangkat bersama',
+    made: 'Perangkat ini sekarang dipakai bersama',
     changed: 'Perangkat bersama diubah',
-    removed: 'Perangkat bersama dihapus',
+    removed: 'Perangkat tidak lagi dipakai bersama',
     personRemoved: 'Dikeluarkan dari perangkat bersama',
     entered: 'Anda sekarang dapat memakai perangkat bersama ini',
     unlocked: 'Kunci dibuka',
     locked: 'Terkunci',
-    forCustomers: 'Perangkat bersama hanya untuk orang-orang laboratorium.',
-    tooManyBenches: 'Jumlah perangkat bersama sudah mencapai batas. Hapus salah satu dahulu.',
+    forCustomers: 'Hanya orang-orang laboratorium yang dapat memakai perangkat bersama.',
+    tooManyBenches:
+      'Jumlah perangkat bersama sudah mencapai batas. Akhiri pemakaian bersama salah satunya dahulu.',
     tooManyPeople: 'Jumlah orang di perangkat bersama ini sudah mencapai batas.',
     choosePin: 'Pilih PIN untuk perangkat bersama ini terlebih dahulu.',
     notOnBench: 'Orang ini tidak dapat lagi memakai perangkat bersama ini.',
     sessionOver: 'Anda sudah tidak masuk di perangkat ini. Masukkan kata sandi Anda.',
-    pinWrong: (left) => `PIN ini salah. Sisa ${left} kali percobaan.`,
+    pinWrong: (left) => `PIN ini salah. Tersisa ${left} percobaan.`,
     pinBlocked:
       'Terlalu banyak PIN yang salah. Masuk dengan kata sandi atau passkey, lalu pilih PIN baru.',
     pinGone: 'PIN Anda tidak berlaku lagi. Masuk dengan kata sandi atau passkey.',

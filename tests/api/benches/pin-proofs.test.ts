@@ -114,8 +114,7 @@ test('off a bench nothing is said of PINs', async () => {
 test('no passkey is added on a bench, whatever was proved', async () => {
   const { rina } = await onBench()
   await rina.call(prove, { body: { password: rina.who.password } })
-  const said =
-    'Passkeys cannot be added on a shared device. Please add yours on a device of your own.'
+  const said = 'You can’t add a passkey on a shared device. Add yours on your own device.'
   const refusal = { status: 403, serverMessage: said }
   await expect(rina.call(beginPasskey, { body: {} })).rejects.toMatchObject(refusal)
   const body = { answer: aPasskeyAnswer() }

@@ -86,7 +86,7 @@ test('who is slowed down somewhere new gets in at once with a mailed link', asyn
   await guess(rina.email, () => HOTEL)
   const waits = await enter(HOTEL, rina)
   expect(waits.status).toBe(429)
-  expect((await lab.mails.take(rina.email)).subject).toContain('Many wrong passwords')
+  expect((await lab.mails.take(rina.email)).subject).toContain('Wrong passwords entered')
   await from(HOTEL)(calls.requestPasswordReset.path, { email: rina.email })
   const { token } = linkIn(await lab.mails.take(rina.email))
   const password = 'a quite new one'
@@ -183,7 +183,7 @@ test('the owner is told, once and in their language; a stranger learns nothing b
   const spread = async (email: string) => guess(email, () => stranger(0))
   await Promise.all([spread(rina.email), spread('nobody.here@test.lab')])
   const mail = await lab.mails.take(rina.email)
-  expect(mail.subject).toContain('Banyak kata sandi salah')
+  expect(mail.subject).toContain('Kata sandi salah dimasukkan')
   expect(mail.text).not.toContain('203.0.')
   await letPass(3600)
   await guess(rina.email, () => stranger(1))
@@ -230,7 +230,7 @@ test.each([
     expect(said).toEqual([...Array.from({ length: 10 }, () => 422), 429])
     expect(await statusOf(rina, rina.who.password)).toBe(200)
     const { subject, text } = await lab.mails.take(rina.who.email)
-    expect(subject).toContain('Wrong passwords where you are signed in')
-    expect(text).toContain('sign out the devices that you do not know')
+    expect(subject).toContain('Wrong passwords where you’re signed in')
+    expect(text).toContain('sign out the devices you don’t know')
   },
 )

@@ -4,7 +4,7 @@ import { editMe, readMe, revokeToken } from '#contract/session'
 import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 const DAY_MS = 86_400_000
-const WRONG = 'The email address or the password is not right.'
+const WRONG = 'The email address or password isn’t right. Check both and try again.'
 
 let lab: Lab
 beforeAll(async () => {

@@ -63,7 +63,7 @@ test('two people take turns: neither finds anything of the other, and both find 
     const kept = await everythingKept(page)
     for (const words of ofRina) expect(kept).not.toContain(words)
     expect(await world.held()).toEqual([])
-    await expect(bench.person('Rina Wulandari')).toContainText('2 still to send')
+    await expect(bench.person('Rina Wulandari')).toContainText('2 not sent yet')
     await page.context().setOffline(false)
   })
 
@@ -186,7 +186,7 @@ test('a label that is scanned while it is locked opens the form once somebody ha
   const bench = await share(page, world.rina)
   await page.goto(`/tickets/open/qr?code=${lab.instrument.serial_number}`)
   await bench.isShown()
-  await expect(bench.withText('is shown next')).toBeVisible()
+  await expect(bench.withText('to see what was scanned or opened here')).toBeVisible()
   await bench.unlock('Rina Wulandari', RINA_PIN)
   await opensFor(page, lab.instrument.serial_number)
 })
@@ -194,7 +194,7 @@ test('a label that is scanned while it is locked opens the form once somebody ha
 test('a hand scanner works on the start screen', async ({ page, world, lab }) => {
   const bench = await share(page, world.rina)
   await new ScannerPage(page).typeByScanner(lab.instrument.serial_number)
-  await expect(bench.withText('is shown next')).toBeVisible()
+  await expect(bench.withText('to see what was scanned or opened here')).toBeVisible()
   await bench.unlock('Rina Wulandari', RINA_PIN)
   await opensFor(page, lab.instrument.serial_number)
 })

@@ -43,7 +43,7 @@ export class SecurityPage extends PortalPage {
   }
 
   get othersButton() {
-    return this.page.getByRole('button', { name: 'Sign out all others' })
+    return this.page.getByRole('button', { name: 'Sign out all other devices' })
   }
 
   async signOutOthers() {
@@ -113,7 +113,7 @@ export class SecurityPage extends PortalPage {
   }
 
   async makeRecoveryCodes() {
-    await this.app.getByRole('button', { name: 'New recovery codes' }).click()
+    await this.app.getByRole('button', { name: 'Create new recovery codes' }).click()
     await this.#agree()
     return new AuthenticatorModal(this.page)
   }
@@ -129,6 +129,6 @@ export class SecurityPage extends PortalPage {
 
   /** What was done, newest first. */
   get acts() {
-    return this.page.getByRole('list', { name: 'Who did what' }).getByRole('listitem')
+    return this.page.getByRole('list', { name: 'Activity log' }).getByRole('listitem')
   }
 }

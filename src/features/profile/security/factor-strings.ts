@@ -1,21 +1,22 @@
 /** Strings of passkeys, the authenticator app and recovery codes, loaded with their parts. */
+import { counted, formatCount } from '#i18n/counted'
 import { translations } from '#i18n/translations'
 
 export const factorStrings = translations({
   en: {
     passkeys: 'Passkeys',
     passkeysHint:
-      'Sign in with a fingerprint, a face or the PIN of your device, without typing anything. Add one only on a device that is yours alone.',
-    noPasskeys: 'You have no passkeys yet.',
-    passkeysElsewhere: 'This browser cannot make passkeys at this address.',
+      'Sign in with your fingerprint, your face or your device’s PIN instead of typing a password. Only add a passkey on a device that’s yours alone.',
+    noPasskeys: 'You don’t have any passkeys yet.',
+    passkeysElsewhere: 'This browser can’t create passkeys at this web address.',
     passkeysShared:
-      'This device is shared: whoever can unlock its screen could use a passkey that is kept on it. Add yours on a device of your own.',
+      'This is a shared device: anyone who can unlock it could use a passkey saved on it. Add yours on your own device.',
     addPasskey: 'Add a passkey',
     passkeyAdded: 'Passkey added',
-    passkeyFailed: 'The passkey could not be made on this device. Please try again.',
-    passkeyKnown: 'This device keeps one of your passkeys already.',
+    passkeyFailed: 'We couldn’t create a passkey on this device. Try again.',
+    passkeyKnown: 'This device already has one of your passkeys.',
     synced: 'Synced',
-    aPasskey: 'A passkey',
+    aPasskey: 'Unnamed passkey',
     added: 'Added',
     lastUsed: 'Last used',
     neverUsed: 'Not used yet',
@@ -26,82 +27,82 @@ export const factorStrings = translations({
     save: 'Save',
     remove: 'Remove',
     removeName: (passkey: string) => `Remove ${passkey}`,
-    removeQuestion: (passkey: string) => `Remove ${passkey}? You can no longer sign in with it.`,
-    lastTitle: 'Set up another one first',
+    removeQuestion: (passkey: string) =>
+      `Remove ${passkey}? You won’t be able to sign in with it any more.`,
+    lastTitle: 'Set up another second step first',
     lastPasskey: (passkey: string) =>
-      `A second factor is required, and ${passkey} is your last one. Set up an authenticator app or add another passkey, then remove this one.`,
+      `You need a second step to sign in, and ${passkey} is your only one. Set up an authenticator app or add another passkey, then remove this one.`,
     removed: 'Passkey removed',
 
     twoStep: 'Authenticator app',
     twoStepOff:
-      'An app on your phone makes codes that you enter in addition to your password. Whoever learns your password alone cannot get in.',
-    twoStepOn: 'You enter a code from your app in addition to your password.',
+      'An app on your phone creates codes that you enter after your password. Someone who only knows your password can’t get in.',
+    twoStepOn: 'You enter a code from your app after your password.',
     since: 'Since',
     setUp: 'Set up an app',
     another: 'Use another app',
     turnOff: 'Turn off',
     turnOffQuestion:
-      'Turn the app off? Your password alone is enough to sign in then, and your recovery codes stop working.',
+      'Turn off the app? Your password alone will be enough to sign in, and your recovery codes will stop working.',
     lastApp:
-      'A second factor is required, and the app is your last one. Add a passkey first, then turn the app off. For another phone, choose “Use another app”.',
+      'You need a second step to sign in, and the app is your only one. Add a passkey first, then turn off the app. To move to another phone, choose “Use another app”.',
     turnOffPasskeys:
-      'Turn the app off? You sign in with your passkeys then, since a second factor is required. Your recovery codes stop working.',
-    turnedOff: 'Codes are no longer needed when you sign in.',
-    needed: 'A second factor is required: keep the app or a passkey.',
-    codesLeft: (count: number) =>
-      count === 1 ? '1 recovery code left' : `${count} recovery codes left`,
-    newCodes: 'New recovery codes',
-    newCodesQuestion: 'Make new recovery codes? The ones you have no longer work.',
+      'Turn off the app? You’ll sign in with your passkeys, because a second step is required. Your recovery codes will stop working.',
+    turnedOff: 'Authenticator app turned off',
+    needed: 'A second step is required: keep the app or a passkey.',
+    codesLeft: (count: number) => `${counted(count, 'recovery code')} left`,
+    newCodes: 'Create new recovery codes',
+    newCodesQuestion: 'Create new recovery codes? Your current ones will stop working.',
 
     appTitle: 'Set up an authenticator app',
-    appText: 'Scan this code with the app, or type the key into it. Then enter the code it shows.',
+    appText: 'Scan this code with your app, or type in the key. Then enter the code the app shows.',
     qr: 'QR code for the authenticator app',
-    key: 'Key to type',
+    key: 'Or type this key',
     copyKey: 'Copy key',
     copied: 'Copied',
     code: 'Code from the app',
     confirm: 'Confirm',
-    appDone: 'The app is set up.',
+    appDone: 'Authenticator app set up',
 
     codesLost:
-      'The connection broke before your recovery codes arrived, and they are shown only once. Make new ones now: without them you cannot get in if you lose your phone.',
+      'The connection dropped before your recovery codes arrived, and we only show them once. Create new ones now: without them, you can’t get in if you lose your phone.',
     codesLater: 'Later',
 
     codesTitle: 'Your recovery codes',
     codesText:
-      'If you lose your phone, one of these gets you in, each once. Keep them where you would keep a key. They are shown only now.',
+      'If you lose your phone, you can sign in with one of these codes. Each works once. Keep them somewhere safe: we won’t show them again.',
     codesShared:
-      'This device is shared: write them down, or take a picture of them with your own phone.',
-    copyCodes: 'Copy',
+      'This is a shared device: write the codes down, or take a photo of them with your own phone.',
+    copyCodes: 'Copy codes',
     saveCodes: 'Save as a file',
     codesFile: 'recovery-codes.txt',
-    codesKept: "I've saved them",
-    codesLeave: 'Close? These codes are not shown again.',
-    notCopied: 'It could not be copied. Please write it down.',
+    codesKept: 'I’ve saved them',
+    codesLeave: 'Close your recovery codes? We won’t show them again.',
+    notCopied: 'We couldn’t copy it. Write it down instead.',
 
-    stepTitle: 'Set up a second factor',
+    stepTitle: 'Set up a second step',
     stepText: (vendor: string) =>
-      `${vendor} asks for a second way to prove that it is you, in addition to your password. Choose one; it takes a minute.`,
+      `${vendor} asks for a second way to confirm it’s you, besides your password. Choose one: it takes a minute.`,
     stepPasskey: 'Add a passkey',
-    stepPasskeyText: 'Your fingerprint, your face or the PIN of this device, if it is yours alone.',
+    stepPasskeyText: 'Your fingerprint, your face or the PIN of this device, if it’s yours alone',
     stepApp: 'Set up an app',
-    stepAppText: 'Codes from an app on your phone.',
+    stepAppText: 'Codes from an app on your phone',
     signOut: 'Sign out',
   },
   id: {
     passkeys: 'Passkey',
     passkeysHint:
-      'Masuk dengan sidik jari, wajah, atau PIN perangkat Anda, tanpa mengetik apa pun. Tambahkan hanya di perangkat milik Anda sendiri.',
+      'Masuk dengan sidik jari, wajah, atau PIN perangkat tanpa mengetik kata sandi. Tambahkan passkey hanya di perangkat milik Anda sendiri.',
     noPasskeys: 'Anda belum memiliki passkey.',
-    passkeysElsewhere: 'Peramban ini tidak dapat membuat passkey di alamat ini.',
+    passkeysElsewhere: 'Browser ini tidak dapat membuat passkey di alamat web ini.',
     passkeysShared:
-      'Perangkat ini dipakai bersama: siapa pun yang dapat membuka layarnya bisa memakai passkey yang tersimpan di sini. Tambahkan di perangkat Anda sendiri.',
+      'Ini perangkat bersama: siapa pun yang dapat membuka kuncinya bisa memakai passkey yang tersimpan di sini. Tambahkan passkey di perangkat Anda sendiri.',
     addPasskey: 'Tambah passkey',
     passkeyAdded: 'Passkey ditambahkan',
     passkeyFailed: 'Passkey tidak dapat dibuat di perangkat ini. Coba lagi.',
     passkeyKnown: 'Perangkat ini sudah menyimpan salah satu passkey Anda.',
     synced: 'Tersinkron',
-    aPasskey: 'Sebuah passkey',
+    aPasskey: 'Passkey tanpa nama',
     added: 'Ditambahkan',
     lastUsed: 'Terakhir dipakai',
     neverUsed: 'Belum pernah dipakai',
@@ -112,66 +113,66 @@ export const factorStrings = translations({
     save: 'Simpan',
     remove: 'Hapus',
     removeName: (passkey) => `Hapus ${passkey}`,
-    removeQuestion: (passkey) => `Hapus ${passkey}? Anda tidak dapat lagi masuk dengannya.`,
-    lastTitle: 'Atur yang lain terlebih dahulu',
+    removeQuestion: (passkey) =>
+      `Hapus ${passkey}? Anda tidak dapat lagi masuk dengan passkey ini.`,
+    lastTitle: 'Atur langkah kedua yang lain dahulu',
     lastPasskey: (passkey) =>
-      `Faktor kedua wajib, dan ${passkey} adalah yang terakhir. Atur aplikasi autentikator atau tambahkan passkey lain, lalu hapus yang ini.`,
+      `Anda memerlukan langkah kedua untuk masuk, dan ${passkey} adalah satu-satunya. Atur aplikasi autentikator atau tambahkan passkey lain, lalu hapus yang ini.`,
     removed: 'Passkey dihapus',
 
     twoStep: 'Aplikasi autentikator',
     twoStepOff:
-      'Sebuah aplikasi di ponsel Anda membuat kode yang Anda masukkan selain kata sandi. Siapa pun yang hanya tahu kata sandi Anda tidak dapat masuk.',
-    twoStepOn: 'Anda memasukkan kode dari aplikasi selain kata sandi.',
+      'Aplikasi di ponsel Anda membuat kode yang dimasukkan setelah kata sandi. Orang yang hanya mengetahui kata sandi Anda tidak dapat masuk.',
+    twoStepOn: 'Anda memasukkan kode dari aplikasi setelah kata sandi.',
     since: 'Sejak',
     setUp: 'Atur aplikasi',
     another: 'Gunakan aplikasi lain',
     turnOff: 'Matikan',
     turnOffQuestion:
-      'Matikan aplikasi? Kata sandi saja cukup untuk masuk, dan kode pemulihan Anda tidak berlaku lagi.',
+      'Matikan aplikasi? Kata sandi saja akan cukup untuk masuk, dan kode pemulihan Anda tidak berlaku lagi.',
     lastApp:
-      'Faktor kedua wajib, dan aplikasi ini yang terakhir. Tambahkan passkey terlebih dahulu, lalu matikan aplikasi. Untuk ponsel lain, pilih “Gunakan aplikasi lain”.',
+      'Anda memerlukan langkah kedua untuk masuk, dan aplikasi ini satu-satunya. Tambahkan passkey dahulu, lalu matikan aplikasi. Untuk pindah ke ponsel lain, pilih “Gunakan aplikasi lain”.',
     turnOffPasskeys:
-      'Matikan aplikasi? Anda lalu masuk dengan passkey, karena faktor kedua wajib. Kode pemulihan Anda tidak berlaku lagi.',
-    turnedOff: 'Kode tidak diperlukan lagi saat masuk.',
-    needed: 'Faktor kedua wajib: pertahankan aplikasi atau passkey.',
-    codesLeft: (count) => `Sisa ${count} kode pemulihan`,
-    newCodes: 'Kode pemulihan baru',
+      'Matikan aplikasi? Anda akan masuk dengan passkey, karena langkah kedua diwajibkan. Kode pemulihan Anda tidak berlaku lagi.',
+    turnedOff: 'Aplikasi autentikator dimatikan',
+    needed: 'Langkah kedua diwajibkan: pertahankan aplikasi atau passkey.',
+    codesLeft: (count) => `Sisa ${formatCount(count, 'id')} kode pemulihan`,
+    newCodes: 'Buat kode pemulihan baru',
     newCodesQuestion: 'Buat kode pemulihan baru? Kode yang Anda miliki tidak berlaku lagi.',
 
     appTitle: 'Atur aplikasi autentikator',
     appText:
-      'Pindai kode ini dengan aplikasi, atau ketik kuncinya. Lalu masukkan kode yang ditampilkannya.',
+      'Pindai kode ini dengan aplikasi Anda, atau ketik kuncinya. Lalu masukkan kode yang muncul di aplikasi.',
     qr: 'Kode QR untuk aplikasi autentikator',
-    key: 'Kunci untuk diketik',
+    key: 'Atau ketik kunci ini',
     copyKey: 'Salin kunci',
     copied: 'Disalin',
     code: 'Kode dari aplikasi',
     confirm: 'Konfirmasi',
-    appDone: 'Aplikasi telah diatur.',
+    appDone: 'Aplikasi autentikator sudah diatur',
 
     codesLost:
-      'Koneksi terputus sebelum kode pemulihan Anda tiba, dan kode hanya ditampilkan sekali. Buat yang baru sekarang: tanpa kode itu Anda tidak dapat masuk jika ponsel hilang.',
+      'Koneksi terputus sebelum kode pemulihan Anda tiba, dan kode hanya ditampilkan sekali. Buat yang baru sekarang: tanpa kode itu, Anda tidak dapat masuk jika ponsel Anda hilang.',
     codesLater: 'Nanti',
 
     codesTitle: 'Kode pemulihan Anda',
     codesText:
-      'Jika ponsel Anda hilang, salah satu kode ini dapat dipakai masuk, masing-masing sekali. Simpan seperti menyimpan kunci. Kode hanya ditampilkan sekarang.',
-    codesShared:
-      'Perangkat ini dipakai bersama: catat kode ini, atau potret dengan ponsel Anda sendiri.',
-    copyCodes: 'Salin',
-    saveCodes: 'Simpan sebagai berkas',
+      'Jika ponsel Anda hilang, Anda dapat masuk dengan salah satu kode ini. Setiap kode hanya berlaku sekali. Simpan di tempat yang aman: kode tidak akan ditampilkan lagi.',
+    codesShared: 'Ini perangkat bersama: catat kodenya, atau potret dengan ponsel Anda sendiri.',
+    copyCodes: 'Salin kode',
+    saveCodes: 'Simpan sebagai file',
     codesFile: 'kode-pemulihan.txt',
     codesKept: 'Sudah saya simpan',
-    codesLeave: 'Tutup? Kode ini tidak ditampilkan lagi.',
-    notCopied: 'Tidak dapat disalin. Mohon dicatat.',
+    codesLeave: 'Tutup kode pemulihan? Kode tidak akan ditampilkan lagi.',
+    notCopied: 'Tidak dapat disalin. Silakan catat.',
 
-    stepTitle: 'Atur faktor kedua',
+    stepTitle: 'Atur langkah kedua',
     stepText: (vendor) =>
-      `${vendor} meminta cara kedua untuk membuktikan bahwa ini Anda, selain kata sandi. Pilih salah satu; hanya perlu satu menit.`,
+      `${vendor} meminta cara kedua untuk memastikan bahwa ini Anda, selain kata sandi. Pilih salah satu: hanya perlu satu menit.`,
     stepPasskey: 'Tambah passkey',
-    stepPasskeyText: 'Sidik jari, wajah, atau PIN perangkat ini, jika hanya milik Anda.',
+    stepPasskeyText: 'Sidik jari, wajah, atau PIN perangkat ini, jika hanya milik Anda',
     stepApp: 'Atur aplikasi',
-    stepAppText: 'Kode dari aplikasi di ponsel Anda.',
+    stepAppText: 'Kode dari aplikasi di ponsel Anda',
     signOut: 'Keluar',
   },
 })
