@@ -7,7 +7,7 @@ export const demoMessages = translations({
     simulatedDesk: {
       greeting: 'Thank you for your report. One of our engineers is looking into it.',
       held: 'Waiting for a part.',
-      revision: 'Thank you. Please check your answers once more and submit the form again.',
+      revision: 'Thank you. Check your answers once more and submit the form again.',
       answers: [
         'Thank you, we’ve made a note of that.',
         'Understood. We’ll keep you posted here.',
@@ -19,7 +19,7 @@ export const demoMessages = translations({
     simulatedDesk: {
       greeting: 'Terima kasih atas laporannya. Teknisi kami sedang menanganinya.',
       held: 'Menunggu suku cadang.',
-      revision: 'Terima kasih. Mohon periksa kembali jawaban Anda, lalu kirim ulang formulirnya.',
+      revision: 'Terima kasih. Periksa kembali jawaban Anda, lalu kirim ulang formulirnya.',
       answers: [
         'Terima kasih, sudah kami catat.',
         'Baik. Kami akan mengabari Anda di sini.',

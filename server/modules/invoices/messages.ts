@@ -34,7 +34,7 @@ export const invoiceMessages = translations({
       issued: 'Tanggal',
       due: 'Jatuh tempo',
       ticket: 'Tiket',
-      instrument: 'Instrumen',
+      instrument: 'Alat',
       subject: 'Perihal',
       description: 'Uraian',
       quantity: 'Jumlah',

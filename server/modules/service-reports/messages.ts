@@ -20,7 +20,7 @@ export const serviceReportMessages = translations({
     written: 'Laporan servis disimpan',
     document: {
       title: 'Laporan servis',
-      instrument: 'Instrumen',
+      instrument: 'Alat',
       ticket: 'Tiket',
       engineer: 'Teknisi',
       work: 'Pekerjaan',

@@ -75,7 +75,7 @@ export const ticketMessages = translations({
   id: {
     created: 'Tiket berhasil dibuat',
     canceled: 'Tiket berhasil dibatalkan',
-    closed: 'Terima kasih! Masukan Anda sangat membantu kami',
+    closed: 'Terima kasih. Masukan Anda sangat membantu kami.',
     moved: 'Status tiket diperbarui',
     news: {
       new: { title: 'Baru', body: 'Tiket baru' },
