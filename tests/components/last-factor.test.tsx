@@ -42,6 +42,7 @@ const BothSections = () => (
 const question = page.getByRole('dialog')
 const removeButton = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
 const turnOffButton = page.getByRole('button', { name: 'Turn off' })
+const agree = (verb: string) => question.getByRole('button', { name: verb })
 const ok = question.getByRole('button', { name: 'Ok' })
 
 test('the last passkey stays, and it says what to set up first', async () => {
@@ -74,13 +75,13 @@ test('one of two is removed, and so is the last where none is required', async (
   const { removed } = startWith([TABLET, PHONE], { app: false })
   await draw(<BothSections />)
   await removeButton('My phone').click()
-  await ok.click()
+  await agree('Remove').click()
   await expect.poll(() => removed.map(({ params }) => params.id)).toEqual(['8'])
 
   const other = startWith([TABLET], { app: false, required: false })
   await draw(<BothSections />)
   await removeButton('Bench tablet').click()
-  await ok.click()
+  await agree('Remove').click()
   await expect.poll(() => other.removed).toHaveLength(1)
 })
 
@@ -90,7 +91,7 @@ test('the app goes where there is a passkey', async () => {
   await expect.element(removeButton('Bench tablet')).toBeVisible()
   await turnOffButton.click()
   await expect.element(question).toHaveTextContent('You’ll sign in with your passkeys')
-  await ok.click()
+  await agree('Turn off').click()
   await expect.poll(() => turnedOff).toHaveLength(1)
 })
 

@@ -16,6 +16,7 @@ export const pushStrings = translations({
     /** specification 8 */
     allow: 'Please, allow notifications in your browser and reload page.',
     tokenQuestion: (name: string) => `Sign in on this device as ${name}?`,
+    tokenSignIn: 'Sign in',
     title: 'Notifications on this device',
     lead: 'Find out straight away what happens to your tickets, even when the portal is closed.',
     reasonTitle: 'Get notified when it matters',
@@ -63,6 +64,7 @@ export const pushStrings = translations({
     },
     allow: 'Izinkan notifikasi di browser Anda, lalu muat ulang halaman.',
     tokenQuestion: (name) => `Masuk di perangkat ini sebagai ${name}?`,
+    tokenSignIn: 'Masuk',
     title: 'Notifikasi di perangkat ini',
     lead: 'Langsung ketahui perkembangan tiket Anda, bahkan saat portal ditutup.',
     reasonTitle: 'Dapatkan notifikasi saat penting',

@@ -73,6 +73,13 @@ test.for([
   await expect.poll(() => answered.mock.calls).toEqual([[answer]])
 })
 
+test('a question may say on its button what it does', async () => {
+  const { answered } = await drawAsking(() => askToConfirm('Discard this?', 'Discard'))
+  await expect.element(page.getByRole('button', { name: 'Ok' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => answered.mock.calls).toEqual([[true]])
+})
+
 test('Escape, Back and a click beside it dismiss a modal', async () => {
   const dismissals = [
     () => userEvent.keyboard('{Escape}'),

@@ -158,7 +158,7 @@ test('a calendar address: shown once, read by calendars, replaced, revoked', asy
 
   await plannings.revokeAddress('Cancel')
   expect((await fetch(second)).status).toBe(200)
-  await plannings.revokeAddress('Ok')
+  await plannings.revokeAddress('Revoke address')
   await expect(plannings.withText('Calendar address revoked')).toBeVisible()
   await expect(plannings.feed).toContainText('You don’t have a calendar address yet.')
   expect((await fetch(second)).status).toBe(404)

@@ -122,7 +122,7 @@ test('what is discarded at sign-out is gone, after a second question', async ({
   await question.discard()
   await question.reallyDiscard('Cancel')
   await question.discard()
-  await question.reallyDiscard('Ok')
+  await question.reallyDiscard('Discard and sign out')
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => everythingKept(page)).not.toContain('Better not said')
   await context.setOffline(false)

@@ -107,10 +107,9 @@ export class PlanningsPage extends PortalPage {
   /** Makes an address, in the place of one that may be there. */
   async anyAddress() {
     const make = this.feed.getByRole('button', { name: /^(Create|Replace) address$/ })
-    const isSure = this.page.getByRole('button', { name: 'Ok', exact: true })
     const there = (await make.textContent()) === 'Replace address'
     await make.click()
-    if (there) await isSure.click()
+    if (there) await this.answer(this.replacing, 'Replace address')
     await expect(this.address).toBeVisible()
   }
 
@@ -119,17 +118,22 @@ export class PlanningsPage extends PortalPage {
     await expect(this.withText('Address copied')).toBeVisible()
   }
 
+  /** Asked before an address is replaced. */
+  get replacing() {
+    return this.window(/^Replace your calendar address\?/)
+  }
+
   /** Returns the address that takes the place of `before`. */
   async replaceAddress(before: string) {
     await this.feed.getByRole('button', { name: 'Replace address' }).click()
-    await this.page.getByRole('button', { name: 'Ok', exact: true }).click()
+    await this.answer(this.replacing, 'Replace address')
     await expect(this.address).not.toHaveValue(before)
     return this.address.inputValue()
   }
 
   /** Asks for it to be revoked, and answers the question whether one is sure. */
-  async revokeAddress(sure: 'Cancel' | 'Ok') {
+  async revokeAddress(sure: 'Cancel' | 'Revoke address') {
     await this.feed.getByRole('button', { name: 'Revoke address' }).click()
-    await this.page.getByRole('button', { name: sure, exact: true }).click()
+    await this.answer(this.window(/^Revoke your calendar address\?/), sure)
   }
 }

@@ -45,7 +45,7 @@ export class ProfilePage extends PortalPage {
   /** Asks first. */
   async cancelEmail() {
     await this.you.getByRole('button', { name: 'Cancel change' }).click()
-    await this.window().getByRole('button', { name: 'Ok' }).click()
+    await this.answer(this.window(), 'Keep address')
   }
 
   get device() {
@@ -81,7 +81,7 @@ export class ProfilePage extends PortalPage {
   /** Removes what the device keeps, asked once more. */
   async removeKept() {
     await this.device.getByRole('button', { name: 'Remove saved files' }).click()
-    await this.window().getByRole('button', { name: 'Ok' }).click()
+    await this.answer(this.window(), 'Remove saved files')
   }
 
   /** One of the ways in which the portal looks or speaks. */

@@ -27,7 +27,7 @@ export class SignOutQuestion extends PortalPage {
     await this.answer(this.dialog, 'Discard and sign out')
   }
 
-  async reallyDiscard(answer: 'Ok' | 'Cancel') {
+  async reallyDiscard(answer: 'Discard and sign out' | 'Cancel') {
     const question = this.window('Discard everything that hasn’t been sent? You can’t get it back.')
     await this.answer(question, answer)
     await expect(question).toBeHidden()

@@ -46,7 +46,7 @@ export class OutboxPage extends PortalPage {
   /** Asks first. */
   async discard(text: string) {
     await this.answer(this.entry(text), 'Discard')
-    await this.answer(this.window(), 'Ok')
+    await this.answer(this.window(), 'Discard')
   }
 
   async toTicketOf(text: string) {

@@ -19,6 +19,7 @@ export const emailStrings = translations({
     resent: 'Link sent again. The earlier one no longer works.',
     cancel: 'Cancel change',
     cancelQuestion: 'Keep your current address? The link we sent will stop working.',
+    keep: 'Keep address',
     canceled: 'Email change cancelled',
   },
   id: {
@@ -38,6 +39,7 @@ export const emailStrings = translations({
     resent: 'Tautan sudah dikirim ulang. Tautan sebelumnya tidak berlaku lagi.',
     cancel: 'Batalkan perubahan',
     cancelQuestion: 'Tetap gunakan alamat saat ini? Tautan yang kami kirim tidak berlaku lagi.',
+    keep: 'Tetap gunakan',
     canceled: 'Perubahan email dibatalkan',
   },
 })

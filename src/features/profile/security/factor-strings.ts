@@ -78,6 +78,7 @@ export const factorStrings = translations({
     codesFile: 'recovery-codes.txt',
     codesKept: 'I’ve saved them',
     codesLeave: 'Close your recovery codes? We won’t show them again.',
+    codesClose: 'Close codes',
     notCopied: 'We couldn’t copy it. Write it down instead.',
 
     stepTitle: 'Set up a second step',
@@ -164,6 +165,7 @@ export const factorStrings = translations({
     codesFile: 'kode-pemulihan.txt',
     codesKept: 'Sudah saya simpan',
     codesLeave: 'Tutup kode pemulihan? Kode tidak akan ditampilkan lagi.',
+    codesClose: 'Tutup kode',
     notCopied: 'Tidak dapat disalin. Silakan catat.',
 
     stepTitle: 'Atur langkah kedua',
