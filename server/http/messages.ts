@@ -70,7 +70,7 @@ export const httpMessages = translations({
     uploadMoved: 'Unggahan ini sudah lebih jauh. Lanjutkan dari posisinya.',
     tooManyExports: 'Terlalu banyak ekspor sekaligus. Coba lagi sebentar lagi.',
     daysReversed: 'Tanggal mulai melewati tanggal akhir. Ubah salah satunya.',
-    otherAccount: 'Anda sudah beralih ke akun lain. Kembali ke akun ini, lalu coba lagi.',
+    otherAccount: 'Anda sudah beralih ke akun lain. Kembali ke akun semula, lalu coba lagi.',
     checkFields: 'Periksa isian Anda, lalu coba lagi.',
     keyMalformed:
       'Header Idempotency-Key harus berisi 16 sampai 64 huruf, angka atau tanda hubung.',

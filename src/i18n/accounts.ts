@@ -91,7 +91,7 @@ export const accountStrings = translations({
     belongsText: 'Anda sedang menggunakan akun lain.',
     switchAndOpen: 'Ganti akun dan buka tiket',
 
-    staffTitle: 'Masuk untuk staf',
+    staffTitle: 'Masuk sebagai staf',
     staffLead: (vendor) =>
       `Untuk Anda yang bekerja di ${vendor}. Setelah ini, Anda memilih pelanggan.`,
     customerSignIn: 'Masuk sebagai pelanggan',
@@ -99,7 +99,7 @@ export const accountStrings = translations({
     chooseLead:
       'Anda akan melihat portal seperti pelanggan ini. Yang Anda tulis memakai nama Anda, atas nama pelanggan.',
     customers: 'Pelanggan',
-    signedInAs: (name) => `Masuk sebagai ${name}`,
+    signedInAs: (name) => `Anda masuk sebagai ${name}`,
     signOut: 'Keluar',
 
     actingFor: 'Anda bertindak untuk',

@@ -11,7 +11,7 @@ export const knownByStrings = translations({
     ways: {
       password: 'password',
       code: 'password and authenticator code',
-      'recovery-code': 'password and a recovery code',
+      'recovery-code': 'password and recovery code',
       passkey: 'passkey',
       openid: 'single sign-on',
       pin: 'PIN on a shared device',

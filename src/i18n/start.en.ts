@@ -59,7 +59,7 @@ export const enStart = {
     continueWith: (provider: string) => `Continue with ${provider}`,
     register: 'Register your organisation',
     staff: 'Staff sign-in',
-    forgot: 'Forgotten password?',
+    forgot: 'Forgot your password?',
     demo: 'Demo accounts',
     demoHint: 'Tap one to fill in the form.',
     offline: 'You’re offline. Connect to the internet to sign in.',

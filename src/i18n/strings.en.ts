@@ -19,7 +19,7 @@ export const en = {
     date: 'Enter a date',
     choice: 'Choose an option',
     not_found: 'This isn’t available for your account',
-    range: 'Choose a later end date',
+    range: 'Choose a later end',
     password_mismatch: 'The passwords don’t match',
     counter: (used: number, max: number) => `${used} of ${max}`,
   },
@@ -141,13 +141,13 @@ export const en = {
         'Segala hal yang berhubungan langsung dengan alat: fungsi, hasil pemeriksaan, perangkat lunak, koneksi, atau perawatan.',
       nonTechnicalTitle: 'Non-teknikal',
       nonTechnicalText:
-        'Segala hal di luar alat: pengiriman, faktur, dokumen, reagen yang dipesan, atau layanan petugas.',
+        'Segala hal di luar alat: pengiriman, faktur, dokumen, reagen yang dipesan, atau layanan tim kami.',
       kinds: [
         {
           title: 'Komplain teknikal',
           text: 'Alat bermasalah dan perlu diperbaiki.',
           examples: [
-            'Alat hematologi berhenti dengan kode kesalahan saat menghisap sampel',
+            'Alat hematologi berhenti dengan kode kesalahan saat mengisap sampel',
             'Hasil kontrol kualitas (QC) di luar rentang setelah kalibrasi',
             'Hasil tidak terkirim ke LIS',
           ],
@@ -167,7 +167,7 @@ export const en = {
           examples: [
             'Reagen datang terlambat atau rusak',
             'Faktur tidak sesuai pesanan',
-            'Petugas datang tidak sesuai jadwal',
+            'Teknisi datang tidak sesuai jadwal',
           ],
         },
         {

@@ -115,7 +115,7 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
     { name: 'root', path: '/' },
     { name: 'login', path: '/login' },
     { name: 'login-with-errors', path: '/login', act: press('Sign in') },
-    { name: 'forgotten-password', path: '/login', act: press('Forgotten password?') },
+    { name: 'forgotten-password', path: '/login', act: press('Forgot your password?') },
     {
       name: 'login-openid',
       path: '/login',

@@ -104,7 +104,7 @@ export const accountMessages = translations({
     mailAgain: 'Email sudah kami kirim ulang.',
     verified: 'Alamat email sudah dikonfirmasi',
     resetAsked: 'Jika ada akun dengan alamat ini, kami telah mengirim email berisi tautan.',
-    passwordSet: 'Kata sandi sudah diubah',
+    passwordSet: 'Kata sandi sudah diganti',
     emailAsked: 'Kami telah mengirim email ke alamat baru. Buka tautan di dalamnya.',
     emailKept: 'Perubahan email dibatalkan',
     emailChanged: 'Alamat email sudah diubah',
@@ -170,10 +170,10 @@ export const accountMessages = translations({
         ],
       }),
       changed: (remaining) => ({
-        subject: 'Kata sandi Anda telah diubah',
+        subject: 'Kata sandi Anda telah diganti',
         paragraphs: [
           'Halo,',
-          'Kata sandi akun Anda baru saja diubah. Semua perangkat lain telah dikeluarkan. PIN di perangkat bersama dan alamat kalender Anda tidak berlaku lagi dan perlu dibuat ulang.',
+          'Kata sandi akun Anda baru saja diganti. Semua perangkat lain telah dikeluarkan. PIN di perangkat bersama dan alamat kalender Anda tidak berlaku lagi dan perlu dibuat ulang.',
           'Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera ganti kata sandinya: minta yang baru di halaman masuk.',
           ...remaining,
         ],

@@ -51,8 +51,8 @@ const messages = translations({
         what: 'An authenticator app was set up for your account. From now on, we ask for a code from it as well as your password.',
       },
       'app-removed': {
-        subject: 'Your authenticator app was removed',
-        what: 'The authenticator app of your account was removed. We no longer ask for a code when you sign in.',
+        subject: 'Your authenticator app was turned off',
+        what: 'The authenticator app of your account was turned off. We no longer ask for a code when you sign in.',
       },
       'codes-made': {
         subject: 'New recovery codes were created',
@@ -68,7 +68,7 @@ const messages = translations({
       },
       'password-guessed': {
         undo: 'If it wasn’t you, sign out the devices you don’t know in your profile under “Sign-in and security” and change your password right away.',
-        subject: 'Wrong passwords where you’re signed in',
+        subject: 'Wrong passwords on a device where you’re signed in',
         what: 'On a device where you’re signed in, someone was asked for your password and got it wrong several times. They didn’t get any further.',
       },
       'passkey-added': {
@@ -125,8 +125,8 @@ const messages = translations({
         what: 'Aplikasi autentikator telah diatur untuk akun Anda. Mulai sekarang, kami meminta kode dari aplikasi itu selain kata sandi.',
       },
       'app-removed': {
-        subject: 'Aplikasi autentikator Anda telah dihapus',
-        what: 'Aplikasi autentikator telah dihapus dari akun Anda. Kami tidak lagi meminta kode saat Anda masuk.',
+        subject: 'Aplikasi autentikator Anda telah dimatikan',
+        what: 'Aplikasi autentikator di akun Anda telah dimatikan. Kami tidak lagi meminta kode saat Anda masuk.',
       },
       'codes-made': {
         subject: 'Kode pemulihan baru telah dibuat',

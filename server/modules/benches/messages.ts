@@ -17,9 +17,7 @@ export const benchMessages = translations({
     notOnBench: 'This person can no longer use this shared device.',
     sessionOver: 'You’re no longer signed in on this device. Enter your password.',
     pinWrong: (left: number) =>
-      left === 1
-        ? 'This PIN isn’t right. 1 try left.'
-        : `This PIN isn’t right. ${left} tries left.`,
+      left === 1 ? 'Wrong PIN. 1 try left.' : `Wrong PIN. ${left} tries left.`,
     pinBlocked:
       'Too many wrong PINs. Sign in with your password or a passkey, then choose a new PIN.',
     pinGone: 'Your PIN no longer works. Sign in with your password or a passkey.',
@@ -34,14 +32,14 @@ export const benchMessages = translations({
     locked: 'Terkunci',
     forCustomers: 'Hanya orang-orang laboratorium yang dapat memakai perangkat bersama.',
     tooManyBenches:
-      'Jumlah perangkat bersama sudah mencapai batas. Akhiri pemakaian bersama salah satunya dahulu.',
+      'Jumlah perangkat bersama sudah mencapai batas. Akhiri pemakaian bersama salah satunya dulu.',
     tooManyPeople: 'Jumlah orang di perangkat bersama ini sudah mencapai batas.',
     choosePin: 'Pilih PIN untuk perangkat bersama ini terlebih dahulu.',
     notOnBench: 'Orang ini tidak dapat lagi memakai perangkat bersama ini.',
     sessionOver: 'Anda sudah tidak masuk di perangkat ini. Masukkan kata sandi Anda.',
-    pinWrong: (left) => `PIN ini salah. Tersisa ${left} percobaan.`,
+    pinWrong: (left) => `PIN salah. Tersisa ${left} percobaan.`,
     pinBlocked:
-      'Terlalu banyak PIN yang salah. Masuk dengan kata sandi atau passkey, lalu pilih PIN baru.',
+      'Terlalu banyak PIN salah. Masuk dengan kata sandi atau passkey, lalu pilih PIN baru.',
     pinGone: 'PIN Anda tidak berlaku lagi. Masuk dengan kata sandi atau passkey.',
   },
 })

@@ -54,8 +54,8 @@ export const cafMessages = translations({
       bench: 'Shared device',
       ways: {
         password: 'password',
-        code: 'password and a code from an authenticator app',
-        'recovery-code': 'password and a recovery code',
+        code: 'password and authenticator code',
+        'recovery-code': 'password and recovery code',
         passkey: 'passkey',
         openid: 'single sign-on',
         pin: 'PIN on a shared device',
@@ -85,7 +85,7 @@ export const cafMessages = translations({
     otherForm: 'Formulir di alamat tidak sama dengan yang ada di permintaan.',
     wrongTransition: 'Status formulir tidak memungkinkan tindakan ini.',
     signedCaf: {
-      title: 'Customer Acknowledgement Form',
+      title: 'Formulir pernyataan pelanggan (CAF)',
       number: 'Nomor',
       letter: 'Surat',
       product: 'Produk',
@@ -115,7 +115,7 @@ export const cafMessages = translations({
       bench: 'Perangkat bersama',
       ways: {
         password: 'kata sandi',
-        code: 'kata sandi dan kode dari aplikasi autentikator',
+        code: 'kata sandi dan kode autentikator',
         'recovery-code': 'kata sandi dan kode pemulihan',
         passkey: 'passkey',
         openid: 'single sign-on',

@@ -22,7 +22,7 @@ export const instrumentReportMessages = translations({
     auditPack: {
       index: 'Index',
       file: 'File',
-      kind: 'Kind',
+      kind: 'Type',
       number: 'Number',
       about: 'About',
       date: 'Date',
@@ -63,7 +63,7 @@ export const instrumentReportMessages = translations({
         sticker: 'Stiker',
         training: 'Sertifikat pelatihan',
         report: 'Laporan servis',
-        form: 'Customer Acknowledgement Form',
+        form: 'Formulir pernyataan pelanggan (CAF)',
       },
       missing: 'Tanpa file',
     },

@@ -23,7 +23,7 @@ export const secondFactorMessages = translations({
     beginAgain: 'Prosesnya terlalu lama. Mulai lagi dengan kode QR baru.',
     setUpFirst: 'Atur aplikasi autentikator terlebih dahulu.',
     lastFactor:
-      'Anda memerlukan langkah kedua untuk masuk, dan ini satu-satunya. Atur yang lain dahulu, lalu hapus yang ini.',
+      'Anda memerlukan langkah kedua untuk masuk, dan ini satu-satunya. Atur yang lain dulu, lalu hapus yang ini.',
     reset:
       'Passkey, aplikasi autentikator, dan kode pemulihan orang ini telah dihapus. Sekarang kata sandi saja cukup untuk masuk.',
     resetWithoutPassword:

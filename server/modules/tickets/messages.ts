@@ -31,8 +31,8 @@ export const ticketMessages = translations({
     notDone: 'You can close a ticket once it’s done.',
     notCancelable: 'You can only cancel a ticket that’s new, confirmed or on hold.',
     otherTicket: 'The ticket in the address doesn’t match the one in the request.',
-    pictureOnOtherKind: 'You can’t add a photo to this kind of ticket',
-    fileOrDescription: 'Choose a file or enter a description.',
+    pictureOnOtherKind: 'You can’t add a photo to this type of ticket',
+    fileOrDescription: 'Choose a file or write a description',
     fileAdded: 'File uploaded',
     fileDeleted: 'File deleted',
     /** As the portal words them, so that a sheet and the list say the same. */
@@ -40,7 +40,7 @@ export const ticketMessages = translations({
       name: 'Tickets',
       columns: {
         number: 'Number',
-        kind: 'Kind',
+        kind: 'Type',
         status: 'Status',
         priority: 'Priority',
         instrument: 'Instrument',
@@ -98,7 +98,7 @@ export const ticketMessages = translations({
     notCancelable: 'Hanya tiket yang baru, dikonfirmasi, atau ditahan yang dapat dibatalkan.',
     otherTicket: 'Tiket di alamat tidak sama dengan yang ada di permintaan.',
     pictureOnOtherKind: 'Foto tidak dapat ditambahkan ke jenis tiket ini',
-    fileOrDescription: 'Pilih file atau isi deskripsi.',
+    fileOrDescription: 'Pilih file atau tulis keterangan',
     fileAdded: 'File diunggah',
     fileDeleted: 'File dihapus',
     sheet: {

@@ -17,6 +17,6 @@ export const comingUpStrings = translations({
     formsHint: 'Formulir pernyataan pelanggan (CAF)',
     visit: 'Kunjungan',
     moreVisits: (count) => `${formatCount(count, 'id')} kunjungan lagi minggu ini`,
-    moreCertificates: (count) => `${formatCount(count, 'id')} sertifikat lagi segera berakhir`,
+    moreCertificates: (count) => `${formatCount(count, 'id')} sertifikat lagi segera kedaluwarsa`,
   },
 })

@@ -30,7 +30,7 @@ export const choiceStrings = translations({
       none: 'None of your devices gets notifications, and emails are off. You only see updates in the portal.',
     },
     mails: 'Emails',
-    mailsChoice: 'About updates that none of your devices gets',
+    mailsChoice: 'Updates that don’t reach you as a notification',
     mailsOn: 'Send emails',
     mailsOff: 'No emails',
     mailsHint:
@@ -73,7 +73,7 @@ export const choiceStrings = translations({
       none: 'Tidak ada perangkat Anda yang menerima notifikasi, dan email dimatikan. Pembaruan hanya dapat dilihat di portal.',
     },
     mails: 'Email',
-    mailsChoice: 'Untuk pembaruan yang tidak muncul sebagai notifikasi',
+    mailsChoice: 'Pembaruan yang tidak muncul sebagai notifikasi',
     mailsOn: 'Kirim email',
     mailsOff: 'Tanpa email',
     mailsHint:
@@ -86,7 +86,7 @@ export const choiceStrings = translations({
     from: 'Dari',
     until: 'Sampai',
     untilProblems: { range: 'Pilih waktu yang berbeda dari waktu mulai' },
-    zone: (name) => `Waktu dalam zona ${name}.`,
+    zone: (name) => `Menurut zona waktu ${name}.`,
     hereZone: (name) => `Gunakan zona waktu perangkat ini: ${name}`,
     save: 'Simpan',
     saved: 'Pengaturan disimpan',

@@ -67,7 +67,7 @@ export const pushStrings = translations({
     tokenSignIn: 'Masuk',
     title: 'Notifikasi di perangkat ini',
     lead: 'Langsung ketahui perkembangan tiket Anda, bahkan saat portal ditutup.',
-    reasonTitle: 'Dapatkan notifikasi saat penting',
+    reasonTitle: 'Jangan lewatkan hal penting',
     reason:
       'Kami mengabari Anda saat teknisi menjawab, tiket diproses, atau ada hal baru tentang formulir, kunjungan, dan sertifikat Anda. Rincian klinis tidak pernah ditampilkan.',
     turnOn: 'Aktifkan',

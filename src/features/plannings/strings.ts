@@ -8,7 +8,7 @@ export const planningStrings = translations({
     lead: 'Our visits to your laboratory and your training sessions.',
     views: { label: 'View', calendar: 'Month', list: 'List' },
     month: { previous: 'Previous month', next: 'Next month', today: 'This month' },
-    kind: 'Kind',
+    kind: 'Type',
     statuses: {
       planned: 'Planned',
       confirmed: 'Confirmed',
@@ -50,7 +50,7 @@ export const planningStrings = translations({
       readAt: (when: string) => `A calendar last used it ${when}.`,
       neverRead: 'No calendar has used it yet.',
       hidden:
-        'We can’t show it again because we only keep a fingerprint of it. If you’ve lost it, replace it.',
+        'We can’t show it again because we don’t keep a readable copy. If you’ve lost it, replace it.',
       create: 'Create address',
       replace: 'Replace address',
       revoke: 'Revoke address',
@@ -106,13 +106,13 @@ export const planningStrings = translations({
       open: 'Tambahkan ke kalender Anda',
       title: 'Kunjungan di kalender Anda sendiri',
       what: 'Tambahkan alamat pribadi ini ke aplikasi kalender Anda. Setiap kunjungan akan tampil dan otomatis diperbarui saat jadwalnya berubah.',
-      who: 'Siapa pun yang memiliki alamat ini dapat melihat jadwal akun Anda tanpa masuk. Simpan untuk Anda sendiri, dan ganti jika ada orang lain yang melihatnya. Alamat ini tidak berlaku lagi saat kata sandi Anda diubah.',
+      who: 'Siapa pun yang memiliki alamat ini dapat melihat jadwal akun Anda tanpa masuk. Simpan untuk Anda sendiri, dan ganti jika ada orang lain yang melihatnya. Alamat ini tidak berlaku lagi saat kata sandi Anda diganti.',
       none: 'Anda belum memiliki alamat kalender.',
       active: (when) => `Anda memiliki alamat kalender sejak ${when}.`,
       readAt: (when) => `Terakhir digunakan kalender ${when}.`,
       neverRead: 'Belum ada kalender yang menggunakannya.',
       hidden:
-        'Alamat ini tidak dapat ditampilkan lagi karena kami hanya menyimpan sidiknya. Jika hilang, ganti alamatnya.',
+        'Alamat ini tidak dapat ditampilkan lagi karena kami tidak menyimpan salinan yang dapat dibaca. Jika hilang, ganti alamatnya.',
       create: 'Buat alamat',
       replace: 'Ganti alamat',
       revoke: 'Cabut alamat',

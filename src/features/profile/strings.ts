@@ -87,6 +87,6 @@ export const profileStrings = translations({
     freed: 'File tersimpan telah dihapus',
     signOut: 'Keluar',
     signOutHint:
-      'Saat Anda keluar, data Anda dihapus dari perangkat ini. Jika ada yang belum terkirim, kami tanyakan dahulu.',
+      'Saat Anda keluar, data Anda dihapus dari perangkat ini. Jika ada yang belum terkirim, kami tanyakan dulu.',
   },
 })

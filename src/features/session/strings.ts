@@ -17,7 +17,7 @@ export const sessionStrings = translations({
       refused: 'The link that brought you here no longer works. Sign in to continue.',
     },
     forgot: {
-      title: 'Reset your password',
+      title: 'Forgot your password?',
       lead: 'We’ll email you a link to choose a new password.',
       email: 'Email',
       send: 'Send link',
@@ -144,7 +144,7 @@ export const sessionStrings = translations({
       refused: 'Tautan yang Anda buka sudah tidak berlaku. Masuk untuk melanjutkan.',
     },
     forgot: {
-      title: 'Atur ulang kata sandi',
+      title: 'Lupa kata sandi?',
       lead: 'Kami akan mengirim email berisi tautan untuk membuat kata sandi baru.',
       email: 'Email',
       send: 'Kirim tautan',
@@ -206,7 +206,7 @@ export const sessionStrings = translations({
       hint: 'Minimal 10 karakter. Gabungan beberapa kata sudah cukup aman.',
       everywhere: 'Anda akan dikeluarkan dari semua perangkat.',
       save: 'Simpan kata sandi',
-      done: 'Kata sandi sudah diubah. Sekarang Anda dapat masuk dengan kata sandi itu.',
+      done: 'Kata sandi sudah diganti. Sekarang Anda dapat masuk dengan kata sandi itu.',
       offline: 'Anda sedang offline. Kata sandi dapat disimpan saat Anda kembali online.',
     },
     invitation: {
@@ -253,7 +253,7 @@ export const sessionStrings = translations({
       resendIn: (seconds) => `Kirim ulang dalam ${seconds}\u00a0dtk`,
       resent: 'Email sudah dikirim ulang. Tautan sebelumnya tidak berlaku lagi.',
       change: 'Ganti alamat',
-      nothing: 'Tidak ada email? Periksa folder spam dan alamat di atas.',
+      nothing: 'Belum menerima email? Periksa folder spam dan alamat di atas.',
       demo: 'Ini portal demo: email tidak dikirim, tetapi disimpan di folder mailbox di server.',
       signedInTitle: 'Anda sudah masuk',
       signedInText: 'Alamat email Anda sudah dikonfirmasi. Portal akan terbuka sebentar lagi.',

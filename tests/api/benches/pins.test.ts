@@ -53,7 +53,7 @@ test('a right PIN unlocks what was locked', async () => {
 test('wrong PINs say how many tries are left; after five the right one opens nothing', async () => {
   const { rina, bench, pin, device } = await onBench()
   for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
-    const message = `This PIN isn’t right. ${left} left.`
+    const message = `Wrong PIN. ${left} left.`
     expect(await guess(device, rina)).toEqual([422, { pin: [message] }])
   }
   expect(await guess(device, rina)).toEqual([422, { blocked: [BLOCKED] }])

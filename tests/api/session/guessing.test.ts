@@ -230,7 +230,7 @@ test.each([
     expect(said).toEqual([...Array.from({ length: 10 }, () => 422), 429])
     expect(await statusOf(rina, rina.who.password)).toBe(200)
     const { subject, text } = await lab.mails.take(rina.who.email)
-    expect(subject).toContain('Wrong passwords where you’re signed in')
+    expect(subject).toContain('Wrong passwords on a device where you’re signed in')
     expect(text).toContain('sign out the devices you don’t know')
   },
 )

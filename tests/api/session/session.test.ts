@@ -91,8 +91,8 @@ test('an edit that is not valid changes nothing', async () => {
     json: {
       errors: {
         name: ['Make this shorter'],
-        phone: ['Enter a phone number'],
-        language: ['Choose one from the list'],
+        phone: ['Enter a phone number like +62 812 3456 7890'],
+        language: ['Choose an option'],
       },
     },
   })

@@ -62,7 +62,7 @@ test('the sheet has every ticket of the list, with a frozen header', async () =>
   expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }])
   expect(header).toEqual([
     'Number',
-    'Kind',
+    'Type',
     'Status',
     'Priority',
     'Instrument',

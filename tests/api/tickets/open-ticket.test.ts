@@ -115,7 +115,7 @@ test('a refused ticket leaves no gap in the numbers', async () => {
 
 test.each([
   ['no fields at all', () => ({}), 'ticket_type_id', 'Fill this in'],
-  ['an unknown ticket type', { ticket_type_id: 9 }, 'ticket_type_id', 'Choose one from the list'],
+  ['an unknown ticket type', { ticket_type_id: 9 }, 'ticket_type_id', 'Choose an option'],
   ['a blank description', { description: ' \n ' }, 'description', 'Fill this in'],
   [
     'a description of 5001 characters',
@@ -128,7 +128,7 @@ test.each([
     'a phone number that is none',
     { staff_phone_number: 'call' },
     'staff_phone_number',
-    'Enter a phone number',
+    'Enter a phone number like +62 812 3456 7890',
   ],
   ['no instrument', { instrument_id: undefined }, 'instrument_id', 'Fill this in'],
   [
@@ -143,13 +143,8 @@ test.each([
     'instrument_id',
     'This instrument isn’t in your account, or is no longer in use',
   ],
-  [
-    'a division that does not exist',
-    { division_id: 999_999 },
-    'division_id',
-    'Choose one from the list',
-  ],
-  ['an unknown priority', { priority: 'urgent' }, 'priority', 'Choose one from the list'],
+  ['a division that does not exist', { division_id: 999_999 }, 'division_id', 'Choose an option'],
+  ['an unknown priority', { priority: 'urgent' }, 'priority', 'Choose an option'],
 ] as const)('%s is refused by field, and nothing is stored', async (_, wrong, field, sentence) => {
   const rina = await lab.customer()
   const body =
@@ -196,7 +191,7 @@ test('a request of another kind of ticket is refused', async () => {
   const said = await rina.send('POST', PATH, {
     body: { ...body, ticket_type_id: 2, request_id: wrong.id },
   })
-  expect(said.json.errors).toEqual({ request_id: ['Choose one from the list'] })
+  expect(said.json.errors).toEqual({ request_id: ['Choose an option'] })
 })
 
 test('an unclosed done ticket of your own forbids opening another', async () => {

@@ -41,8 +41,8 @@ test.each([
   [{ rating: 5, comment: '' }, 'comment', 'Comment is required!'],
   [{ rating: 5, comment: ' \n\t ' }, 'comment', 'Comment is required!'],
   [{ rating: 5 }, 'comment', 'Comment is required!'],
-  [{ rating: 0, comment: 'x' }, 'rating', 'Choose one from the list'],
-  [{ rating: 6, comment: 'x' }, 'rating', 'Choose one from the list'],
+  [{ rating: 0, comment: 'x' }, 'rating', 'Choose an option'],
+  [{ rating: 6, comment: 'x' }, 'rating', 'Choose an option'],
   [{ rating: 4.5, comment: 'x' }, 'rating', 'Check this entry'],
   [{ comment: 'x' }, 'rating', 'Fill this in'],
   [{ rating: 5, comment: 'x'.repeat(2001) }, 'comment', 'Make this shorter'],
@@ -60,7 +60,7 @@ test('a blank comment is refused in Indonesian too', async () => {
     body: { rating: 5, comment: ' ' },
     headers: { 'Accept-Language': 'id' },
   })
-  expect(said.json.errors).toEqual({ comment: ['Komentar wajib diisi!'] })
+  expect(said.json.errors).toEqual({ comment: ['Komentar wajib diisi'] })
 })
 
 test('the ticket of the body has to be the one of the address', async () => {

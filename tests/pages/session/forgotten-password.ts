@@ -5,7 +5,7 @@ import { PortalPage } from '../portal-page.ts'
 /** The window that asks for the link with which a new password is chosen. */
 export class ForgottenPassword extends PortalPage {
   get dialog() {
-    return this.window('Reset your password')
+    return this.window('Forgot your password?')
   }
 
   get email() {

@@ -10,7 +10,7 @@ export const auditStrings = translations({
     onBench: (bench: string) => `on ${bench}`,
     behalf: (vendor: string) => `${vendor}, on your behalf`,
     emptyTitle: 'No activity yet',
-    emptyText: 'What people do in this account shows up here.',
+    emptyText: 'What people do in this account will appear here.',
     missingTitle: 'No activity log',
     missingText: 'This portal doesn’t keep one.',
     aTicket: 'Ticket',

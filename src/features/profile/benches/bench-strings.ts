@@ -74,7 +74,7 @@ export const sharedStrings = translations({
     pinText: 'PIN Anda terdiri dari 6 angka dan hanya berlaku di perangkat ini.',
     needsNetwork: 'Anda sedang offline. Lakukan ini saat kembali online.',
     othersUnsent:
-      'Ada pesan orang lain di perangkat ini yang belum terkirim. Mereka perlu masuk di sini dan mengirimnya dahulu.',
+      'Ada pesan orang lain di perangkat ini yang belum terkirim. Mereka perlu masuk di sini dan mengirimnya dulu.',
     failed: 'Perangkat tidak dapat dipakai bersama. Coba lagi.',
   },
 })

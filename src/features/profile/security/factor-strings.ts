@@ -43,11 +43,11 @@ export const factorStrings = translations({
     another: 'Use another app',
     turnOff: 'Turn off',
     turnOffQuestion:
-      'Turn off the app? Your password alone will be enough to sign in, and your recovery codes will stop working.',
+      'Turn off the authenticator app? Your password alone will be enough to sign in, and your recovery codes will stop working.',
     lastApp:
       'You need a second step to sign in, and the app is your only one. Add a passkey first, then turn off the app. To move to another phone, choose “Use another app”.',
     turnOffPasskeys:
-      'Turn off the app? You’ll sign in with your passkeys, because a second step is required. Your recovery codes will stop working.',
+      'Turn off the authenticator app? You’ll sign in with your passkeys, because a second step is required. Your recovery codes will stop working.',
     turnedOff: 'Authenticator app turned off',
     needed: 'A second step is required: keep the app or a passkey.',
     codesLeft: (count: number) => `${counted(count, 'recovery code')} left`,
@@ -116,7 +116,7 @@ export const factorStrings = translations({
     removeName: (passkey) => `Hapus ${passkey}`,
     removeQuestion: (passkey) =>
       `Hapus ${passkey}? Anda tidak dapat lagi masuk dengan passkey ini.`,
-    lastTitle: 'Atur langkah kedua yang lain dahulu',
+    lastTitle: 'Atur langkah kedua yang lain dulu',
     lastPasskey: (passkey) =>
       `Anda memerlukan langkah kedua untuk masuk, dan ${passkey} adalah satu-satunya. Atur aplikasi autentikator atau tambahkan passkey lain, lalu hapus yang ini.`,
     removed: 'Passkey dihapus',
@@ -130,11 +130,11 @@ export const factorStrings = translations({
     another: 'Gunakan aplikasi lain',
     turnOff: 'Matikan',
     turnOffQuestion:
-      'Matikan aplikasi? Kata sandi saja akan cukup untuk masuk, dan kode pemulihan Anda tidak berlaku lagi.',
+      'Matikan aplikasi autentikator? Kata sandi saja akan cukup untuk masuk, dan kode pemulihan Anda tidak berlaku lagi.',
     lastApp:
-      'Anda memerlukan langkah kedua untuk masuk, dan aplikasi ini satu-satunya. Tambahkan passkey dahulu, lalu matikan aplikasi. Untuk pindah ke ponsel lain, pilih “Gunakan aplikasi lain”.',
+      'Anda memerlukan langkah kedua untuk masuk, dan aplikasi ini satu-satunya. Tambahkan passkey dulu, lalu matikan aplikasi. Untuk pindah ke ponsel lain, pilih “Gunakan aplikasi lain”.',
     turnOffPasskeys:
-      'Matikan aplikasi? Anda akan masuk dengan passkey, karena langkah kedua diwajibkan. Kode pemulihan Anda tidak berlaku lagi.',
+      'Matikan aplikasi autentikator? Anda akan masuk dengan passkey, karena langkah kedua diwajibkan. Kode pemulihan Anda tidak berlaku lagi.',
     turnedOff: 'Aplikasi autentikator dimatikan',
     needed: 'Langkah kedua diwajibkan: pertahankan aplikasi atau passkey.',
     codesLeft: (count) => `Sisa ${formatCount(count, 'id')} kode pemulihan`,
@@ -170,7 +170,7 @@ export const factorStrings = translations({
 
     stepTitle: 'Atur langkah kedua',
     stepText: (vendor) =>
-      `${vendor} meminta cara kedua untuk memastikan bahwa ini Anda, selain kata sandi. Pilih salah satu: hanya perlu satu menit.`,
+      `${vendor} meminta cara kedua untuk mengonfirmasi bahwa ini Anda, selain kata sandi. Pilih salah satu: hanya perlu satu menit.`,
     stepPasskey: 'Tambah passkey',
     stepPasskeyText: 'Sidik jari, wajah, atau PIN perangkat ini, jika hanya milik Anda',
     stepApp: 'Atur aplikasi',

@@ -11,7 +11,7 @@ export const unsubscribeStrings = translations({
     offText: 'We no longer email you about your tickets.',
     turnOn: 'Turn emails back on',
     onTitle: 'Emails are back on',
-    onText: 'We email you about updates that none of your devices gets a notification for.',
+    onText: 'We’ll email you the updates that don’t reach you as a notification.',
     cutTitle: 'This link is incomplete',
     cutText:
       'Open it straight from the email: some email apps cut long links short. You can also turn emails off in your profile, under “Notifications on this device”.',
@@ -31,7 +31,7 @@ export const unsubscribeStrings = translations({
     turnOn: 'Aktifkan email lagi',
     onTitle: 'Email aktif kembali',
     onText:
-      'Kami mengirim email tentang pembaruan yang tidak muncul sebagai notifikasi di perangkat Anda.',
+      'Kami akan mengirim email untuk pembaruan yang tidak muncul sebagai notifikasi di perangkat Anda.',
     cutTitle: 'Tautan ini tidak lengkap',
     cutText:
       'Buka tautan langsung dari email: beberapa aplikasi email memotong tautan panjang. Anda juga dapat mematikan email di profil, pada “Notifikasi di perangkat ini”.',

@@ -26,7 +26,7 @@ export const attachmentStrings = translations({
     deleteQuestion: 'Are you sure you want to delete attachment?',
     /** specification 2.2, "Attachment detail" */
     noPreview: 'Please download file to view',
-    notHere: 'not on this device',
+    notHere: 'not saved on this device',
   },
   id: {
     title: 'File',
@@ -48,6 +48,6 @@ export const attachmentStrings = translations({
     delete: 'Hapus',
     deleteQuestion: 'Anda yakin ingin menghapus file?',
     noPreview: 'Unduh file untuk melihatnya',
-    notHere: 'tidak ada di perangkat ini',
+    notHere: 'tidak tersimpan di perangkat ini',
   },
 })
