@@ -11,7 +11,7 @@ export class KeptScreens extends PortalPage {
   }
 
   get helpForThisCase() {
-    return this.page.getByRole('link', { name: /^Working without a network/ })
+    return this.page.getByRole('link', { name: /^Working offline/ })
   }
 
   get neverOpened() {

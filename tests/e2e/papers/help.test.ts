@@ -53,8 +53,10 @@ test.describe('on a desktop', () => {
     const offline = new HelpPage(cut)
 
     await test.step('help without a network', async () => {
-      await offline.answerTo('Working without a network').click()
-      await expect(offline.article).toContainText('Tickets, replies and files wait')
+      await offline.answerTo('Working offline').click()
+      await expect(offline.article).toContainText(
+        'Tickets, messages and files you write are saved on this device',
+      )
       await cut.goto('/helpme?article=a-tour-of-the-portal')
       await offline.watch.click()
       await expect(offline.video).toHaveJSProperty('error', null)
