@@ -270,7 +270,7 @@ test('what a server that died left is answered by another, once, by our search',
 
 test('what is tapped is never asked of it', async () => {
   let talk: Talk = await startTalk(rina)
-  talk = await talk.tap('The instrument does not start')
+  talk = await talk.tap('The instrument doesn’t start')
   talk = await talk.tap('No, nothing at all')
   talk = await talk.type('yes, it starts')
   expect(talk.says[0]?.message).toContain('Good, that was it.')

@@ -82,9 +82,9 @@ test('a flow is walked to its solution, rated once, and kept in its order', asyn
   talk = await talk.tap('Step by step: Waste full, or the alarm stays')
   expect([talk.status, talk.titles()]).toEqual([
     'flow',
-    ['Yes', 'No, it is empty', 'Liquid ran out'],
+    ['Yes', 'No, it’s empty', 'Liquid ran out'],
   ])
-  talk = await talk.tap('No, it is empty')
+  talk = await talk.tap('No, it’s empty')
   // a typed answer is one as well
   talk = await talk.type('Ya')
   expect(talk.says[0]?.message).toContain('Good, that was it.')
@@ -107,7 +107,7 @@ test('a flow is walked to its solution, rated once, and kept in its order', asyn
   expect(own.slice(-5)).toEqual([
     'waste alarm but it is empty',
     'Step by step: Waste full, or the alarm stays',
-    'No, it is empty',
+    'No, it’s empty',
     'Ya',
     '5',
   ])
@@ -204,7 +204,7 @@ test('a reply is told to the person’s pages without a word of it', async () =>
 
 test('what was written without a conversation starts one', async () => {
   const talk = await send(rina, { message: 'barcode is not read' })
-  expect(talk.titles()).toContain('Step by step: Barcode is not read')
+  expect(talk.titles()).toContain('Step by step: Barcode isn’t read')
   // there is nothing of it to read
   expect(talk.says[0]?.message).toBe('I can take you through it step by step.')
   expect((await talk.chats()).map(({ user }) => user)).toEqual([true, false])
@@ -218,7 +218,7 @@ test('who is asked for another instrument can leave that, and ask again', async 
   let next = await talk.type('tidak jadi')
   expect([next.status, next.says[0]?.message]).toEqual(['talk', 'How can I help?'])
   next = await next.type('barcode is not read')
-  expect(next.titles()).toContain('Step by step: Barcode is not read')
+  expect(next.titles()).toContain('Step by step: Barcode isn’t read')
 })
 
 test('who sends without end is asked to wait', async () => {

@@ -50,7 +50,7 @@ test('a flow that did not help goes over to a ticket with what was said, beside 
   await expect(panel.message('How can I help with')).toBeVisible()
   await panel.say('the waste container is full again')
   await panel.tap(/^Step by step: Waste full/)
-  await panel.tap('No, it is empty')
+  await panel.tap('No, it’s empty')
   await panel.tap('No')
   await panel.tap('Open a ticket')
   await panel.tap('Yes, open the ticket')
