@@ -237,7 +237,9 @@ test('another’s instrument cannot be chosen, and none is made up', async () =>
   const body = { sessionId: String(talk.id), type: 'device', sourceId: String(foreign.id) }
   const send = (more: object) =>
     rina.send('POST', '/api_v2/api-bot/send', { body: { ...body, ...more } })
-  expect(JSON.stringify((await send({ message: 'x' })).json)).toContain('no such instrument')
+  expect(JSON.stringify((await send({ message: 'x' })).json)).toContain(
+    'find this instrument in your account',
+  )
   const said = JSON.stringify((await send({ message: foreign.serial_number, type: 'text' })).json)
   expect(said).not.toContain(foreign.type)
   const none = JSON.stringify((await send({ message: 'x', type: 'ticket', sourceId: 'open' })).json)

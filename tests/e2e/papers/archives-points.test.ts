@@ -184,7 +184,7 @@ test('what was visited is read again with no network', async ({
     await archive.goTo('Archives')
     await expect(archive.rows.first()).toBeVisible()
     await isOld()
-    await expect(archive.row(other?.name ?? '')).toContainText('Not on this device')
+    await expect(archive.row(other?.name ?? '')).toContainText('Available when you’re back online')
     await expect(archive.downloadButton(other?.name ?? '')).toBeDisabled()
     const again = await archive.downloads(opened?.name ?? '')
     expect(again.suggestedFilename()).toContain(opened?.name)

@@ -1,6 +1,6 @@
 import { PortalPage } from '../portal-page.ts'
 
-const ENDS = /Ends (in \d+ days|tomorrow|today)/
+const ENDS = /Expires (in \d+ days|tomorrow|today)/
 
 /** What waits or ends in the next time, on home. */
 export class ComingUp extends PortalPage {
