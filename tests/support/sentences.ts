@@ -26,7 +26,7 @@ export function readSentences(): Sentence[] {
   return files.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
     const whole = /\.(en|id)\.ts$/.exec(file)?.[1] as Language | undefined
-    if (whole === undefined && !code.includes('translations({')) return []
+    if (whole === undefined && !/\btranslations[(<]/.test(code)) return []
     return sentencesOf(file, code, whole)
   })
 }
