@@ -48,8 +48,8 @@ export const papersStrings = translations({
       sticker: (number: string) => `Sticker ${number}`,
     },
     audit: {
-      get: 'Download audit pack (zip)',
-      hint: 'All certificates, service reports and signed forms for this instrument, with an index.',
+      get: 'Download audit pack',
+      hint: 'All certificates, service reports and signed forms for this instrument, with an index, in one zip file.',
       progress: (bytes: string) => `${bytes} downloaded`,
       offline: 'You can download the audit pack when you’re back online.',
       cancel: 'Stop download',
@@ -148,8 +148,8 @@ export const papersStrings = translations({
       sticker: (number) => `Stiker ${number}`,
     },
     audit: {
-      get: 'Unduh paket audit (zip)',
-      hint: 'Semua sertifikat, laporan servis, dan formulir bertanda tangan untuk alat ini, beserta indeksnya.',
+      get: 'Unduh paket audit',
+      hint: 'Semua sertifikat, laporan servis, dan formulir bertanda tangan untuk alat ini beserta indeksnya, dalam satu file zip.',
       progress: (bytes) => `${bytes} terunduh`,
       offline: 'Paket audit bisa diunduh saat kembali online.',
       cancel: 'Hentikan unduhan',

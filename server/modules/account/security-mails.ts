@@ -98,7 +98,7 @@ const messages = translations({
         what: 'We removed your passkeys, single sign-on, authenticator app, recovery codes and PINs on shared devices, and signed you out on all devices. Sign in with your password.',
       },
       'pin-blocked': {
-        subject: 'Your PIN was blocked on a shared device',
+        subject: 'Your PIN was locked on a shared device',
         what: 'A wrong PIN was entered for you five times in a row on a shared device of your laboratory. Your PIN no longer works there until you sign in with your password or a passkey and choose a new one.',
       },
     } satisfies Record<SecurityEvent, Said>,
@@ -172,7 +172,7 @@ const messages = translations({
         what: 'Kami telah menghapus passkey, single sign-on, aplikasi autentikator, kode pemulihan, dan PIN Anda di perangkat bersama, serta mengeluarkan Anda dari semua perangkat. Masuklah dengan kata sandi Anda.',
       },
       'pin-blocked': {
-        subject: 'PIN Anda diblokir di perangkat bersama',
+        subject: 'PIN Anda dikunci di perangkat bersama',
         what: 'PIN yang salah dimasukkan untuk Anda lima kali berturut-turut di perangkat bersama laboratorium Anda. PIN Anda tidak berlaku lagi di sana sampai Anda masuk dengan kata sandi atau passkey dan memilih PIN baru.',
       },
     },

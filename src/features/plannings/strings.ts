@@ -42,7 +42,7 @@ export const planningStrings = translations({
     },
     feed: {
       open: 'Add to your calendar',
-      title: 'Your visits in your own calendar',
+      title: 'Visits in your own calendar',
       what: 'Add this private address to your calendar app. It shows every visit and updates automatically when one moves.',
       who: 'Anyone with this address can see your account’s schedule without signing in. Keep it to yourself, and replace it if someone else has seen it. It stops working when your password changes.',
       none: 'You don’t have a calendar address yet.',
@@ -73,7 +73,7 @@ export const planningStrings = translations({
     month: { previous: 'Bulan sebelumnya', next: 'Bulan berikutnya', today: 'Bulan ini' },
     kind: 'Jenis',
     statuses: {
-      planned: 'Direncanakan',
+      planned: 'Dijadwalkan',
       confirmed: 'Dikonfirmasi',
       done: 'Selesai',
       canceled: 'Dibatalkan',

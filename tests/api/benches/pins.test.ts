@@ -62,7 +62,7 @@ test('wrong PINs say how many tries are left; after five the right one opens not
   expect((await device.roster()).json.data).toMatchObject({ people: [{ is_blocked: true }] })
   // the owner is told once
   await guess(device, rina)
-  expect((await lab.mails.take(rina.who.email)).subject).toContain('Your PIN was blocked')
+  expect((await lab.mails.take(rina.who.email)).subject).toContain('Your PIN was locked')
   expect(lab.mails.count(rina.who.email)).toBe(0)
   const { data } = await rina.call(listAudit, {})
   const about = { kind: 'bench', id: bench.id, number: 'Haematology' }

@@ -85,7 +85,7 @@ test('lists that were visited are there, others are put together from the ticket
 
   await list.goTo('Tickets')
   const { dialog, submitButton } = await list.openExport()
-  await expect(dialog).toContainText('You need to be online')
+  await expect(dialog).toContainText('You can export when you’re back online.')
   await expect(submitButton).toBeDisabled()
   await context.setOffline(false)
   await expect(submitButton).toBeEnabled()

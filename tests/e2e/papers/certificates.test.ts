@@ -158,7 +158,7 @@ test('one instrument: its name as a filter, its papers as one file', async ({
   const only = papers.onlyOf(`${one?.instrument_type} - ${one?.serial_number}`)
   await expect(only).toBeVisible()
   await expect(papers.cards.first()).toContainText(one?.serial_number ?? '')
-  const file = await papers.downloads('Download audit pack (zip)')
+  const file = await papers.downloads('Download audit pack')
   expect(file.suggestedFilename()).toMatch(/^audit-pack_.+\.zip$/)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
 

@@ -79,7 +79,7 @@ export class PlanningsPage extends PortalPage {
   }
 
   get feed() {
-    return this.window('Your visits in your own calendar')
+    return this.window('Visits in your own calendar')
   }
 
   /** The secret address that calendars read, while it is shown. */

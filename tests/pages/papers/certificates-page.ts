@@ -61,7 +61,7 @@ export class CertificatesPage extends PortalPage {
   }
 
   get auditPack() {
-    return this.page.getByRole('button', { name: 'Download audit pack (zip)' })
+    return this.page.getByRole('button', { name: 'Download audit pack' })
   }
 
   /** Of the certificate at this place of the list, from 0. */

@@ -9,7 +9,7 @@ export const exportStrings = translations({
     to: 'To',
     submit: 'Export',
     progress: (size: string) => `${size} received`,
-    needsConnection: 'You need to be online: the server makes the spreadsheet.',
+    needsConnection: 'You’re offline. You can export when you’re back online.',
   },
   id: {
     title: 'Ekspor ke Excel',
@@ -18,6 +18,6 @@ export const exportStrings = translations({
     to: 'Sampai',
     submit: 'Ekspor',
     progress: (size) => `${size} diterima`,
-    needsConnection: 'Anda perlu online: file Excel dibuat oleh server.',
+    needsConnection: 'Anda sedang offline. Anda dapat mengekspor saat kembali online.',
   },
 })
