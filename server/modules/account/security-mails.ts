@@ -46,7 +46,7 @@ const messages = translations({
     },
     events: {
       'app-added': {
-        undo: 'If it wasn’t you, turn the app off in your profile under “Sign-in and security” and change your password right away.',
+        undo: 'If it wasn’t you, turn off the app in your profile under “Sign-in and security” and change your password right away.',
         subject: 'An authenticator app was set up',
         what: 'An authenticator app was set up for your account. From now on, we ask for a code from it as well as your password.',
       },

@@ -16,7 +16,7 @@ export const digestMessages = translations({
     times: (line: string, count: number) => `${line} (${count})`,
     more: (count: number) => `And ${count} more in the portal.`,
     open: 'Open the portal',
-    why: 'You’re getting this email because these updates didn’t reach you as a notification. We put 15 minutes of updates into one email.',
+    why: 'You’re getting this email because these updates didn’t reach you as a notification. We collect updates for 15 minutes and send them in one email.',
     settings: 'Notification settings:',
     off: 'Turn off these emails:',
   },

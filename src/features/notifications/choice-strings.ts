@@ -34,7 +34,7 @@ export const choiceStrings = translations({
     mailsOn: 'Send emails',
     mailsOff: 'No emails',
     mailsHint:
-      'About your tickets, forms, visits and certificates. We put 15 minutes of updates into one email, and leave out tickets you’ve read and forms you’ve filled in by then.',
+      'About your tickets, forms, visits and certificates. We collect updates for 15 minutes and send them in one email, leaving out tickets you’ve read and forms you’ve filled in by then.',
     quiet: 'Quiet hours',
     quietChoice: 'Every day',
     quietOn: 'At set times',
