@@ -43,7 +43,7 @@ export const accountStrings = translations({
     customerSignIn: 'Customer sign-in',
     chooseTitle: 'Choose a customer',
     chooseLead:
-      'You’ll see the portal as this customer does. What you write carries your name, on their behalf.',
+      'You’ll see the portal as this customer does. What you write is sent in your name, on their behalf.',
     customers: 'Customers',
     signedInAs: (name: string) => `Signed in as ${name}`,
     signOut: 'Sign out',
@@ -97,7 +97,7 @@ export const accountStrings = translations({
     customerSignIn: 'Masuk sebagai pelanggan',
     chooseTitle: 'Pilih pelanggan',
     chooseLead:
-      'Anda akan melihat portal seperti pelanggan ini. Yang Anda tulis memakai nama Anda, atas nama pelanggan.',
+      'Anda akan melihat portal seperti pelanggan ini. Yang Anda tulis dikirim dengan nama Anda, atas nama pelanggan.',
     customers: 'Pelanggan',
     signedInAs: (name) => `Anda masuk sebagai ${name}`,
     signOut: 'Keluar',

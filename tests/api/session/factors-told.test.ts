@@ -46,7 +46,7 @@ test('the answer and the mail of a reset say what remains', async () => {
   await setUp(rina)
   const added = await lab.mails.take(rina.who.email)
   expect(added.text).toContain('10 recovery codes left')
-  expect(added.text).toContain('turn the app off in your profile under “Sign-in and security”')
+  expect(added.text).toContain('turn off the app in your profile under “Sign-in and security”')
   expect(added.text).toContain('If you can’t sign in any more')
   expect(added.text).toContain(`${PORTAL}/profile/security`)
   const staff = await lab.signIn(sari.who)
