@@ -7,6 +7,7 @@ import { TICKET_STATUSES } from '#contract/tickets/filter'
 import type { LanguageCode } from '#i18n/catalogue'
 import { en } from '#i18n/strings.en'
 import { id } from '#i18n/strings.id'
+import { fieldMessages } from '#server/http/field-messages'
 
 /** What both languages write alike, and why. */
 const ALIKE: Record<string, string> = {
@@ -161,3 +162,14 @@ test('every string is read somewhere', () => {
   })
   expect(unread).toEqual([])
 })
+
+test.each([
+  ['en', en.fields],
+  ['id', id.fields],
+] as const)(
+  'a refused field reads the same from the page as from the server, %s',
+  (language, fields) => {
+    const { counter: _, ...said } = fields
+    expect(said).toEqual(fieldMessages[language])
+  },
+)
