@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
+import { indexHelp } from '#api/help/search-help'
 import type { HelpArticle } from '#contract/help'
 import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
@@ -13,7 +14,6 @@ import { Text } from '#ui/text.tsx'
 
 import { HelpRow } from './help-row.tsx'
 import { MoreHelp } from './more-help.tsx'
-import { indexHelp } from './search-help.ts'
 import { helpStrings } from './strings.ts'
 
 import styles from './help-list.module.css'
