@@ -71,6 +71,7 @@ export const en = {
     tickets: 'Tickets',
     openTicket: 'Open ticket',
     scan: 'Scan',
+    search: 'Search',
     plannings: 'Schedule',
     instruments: 'Instruments',
     certificates: 'Certificates',

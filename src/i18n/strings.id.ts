@@ -95,6 +95,7 @@ export const id: Strings = {
     tickets: 'Tiket',
     openTicket: 'Buat tiket',
     scan: 'Pindai',
+    search: 'Cari',
     plannings: 'Jadwal',
     instruments: 'Alat',
     certificates: 'Sertifikat',
