@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
-import { Marked } from '#ui/marked.tsx'
+import { useMarkFound } from '#ui/list/use-mark-found.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Text } from '#ui/text.tsx'
@@ -51,6 +51,7 @@ export default function PaletteModal({ close }: ModalProps<Record<never, never>,
     })
   const groups = groupedOptions as unknown as Group[]
   const text = asked.trim()
+  const found = useMarkFound<HTMLDivElement>(text)
   return (
     <ModalFrame title={words.title} width={640} tall onDismiss={() => close()}>
       <div {...getRootProps()} className={styles.search}>
@@ -78,36 +79,32 @@ export default function PaletteModal({ close }: ModalProps<Record<never, never>,
                 ? words.found(list.length)
                 : words.nothing(text)}
       </Text>
-      <ul {...getListboxProps()} aria-label={words.title} className={styles.list}>
-        {groups.map(({ key, group, index, options }) => (
-          <li key={key} role="presentation">
-            <span id={`${groupId}-${group}-${index}`} className={styles.group}>
-              {words.groups[group]}
-            </span>
-            <ul role="group" aria-labelledby={`${groupId}-${group}-${index}`}>
-              {options.map((option, at) => {
-                const { key: optionKey, ...props } = getOptionProps({ option, index: index + at })
-                const { title, detail, Icon } = option
-                return (
-                  <li key={optionKey} {...props} className={styles.option}>
-                    <Icon size={20} aria-hidden />
-                    <span>
-                      <b>
-                        <Marked find={text}>{title}</Marked>
-                      </b>
-                      {detail !== undefined && (
-                        <small>
-                          <Marked find={text}>{detail}</Marked>
-                        </small>
-                      )}
-                    </span>
-                  </li>
-                )
-              })}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <div ref={found}>
+        <ul {...getListboxProps()} aria-label={words.title} className={styles.list}>
+          {groups.map(({ key, group, index, options }) => (
+            <li key={key} role="presentation">
+              <span id={`${groupId}-${group}-${index}`} className={styles.group}>
+                {words.groups[group]}
+              </span>
+              <ul role="group" aria-labelledby={`${groupId}-${group}-${index}`}>
+                {options.map((option, at) => {
+                  const { key: optionKey, ...props } = getOptionProps({ option, index: index + at })
+                  const { title, detail, Icon } = option
+                  return (
+                    <li key={optionKey} {...props} className={styles.option}>
+                      <Icon size={20} aria-hidden />
+                      <span>
+                        <b>{title}</b>
+                        {detail !== undefined && <small>{detail}</small>}
+                      </span>
+                    </li>
+                  )
+                })}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
     </ModalFrame>
   )
 }
