@@ -26,11 +26,11 @@ export default function ShortcutsModal({ close }: ModalProps<Record<never, never
           <Row keys={['?']} name={words.sheet} />
           <Row keys={['N']} name={words.open} />
           <Row keys={['Q']} name={words.scan} />
-          <Row keys={['G', 'H']} name={words.home} then={words.then} />
-          <Row keys={['G', 'T']} name={words.tickets} then={words.then} />
-          <Row keys={['G', 'I']} name={words.instruments} then={words.then} />
-          <Row keys={['G', 'S']} name={words.schedule} then={words.then} />
-          <Row keys={['G', 'F']} name={words.forms} then={words.then} />
+          <Row keys={['G', 'H']} name={words.home} then={words.next} />
+          <Row keys={['G', 'T']} name={words.tickets} then={words.next} />
+          <Row keys={['G', 'I']} name={words.instruments} then={words.next} />
+          <Row keys={['G', 'S']} name={words.schedule} then={words.next} />
+          <Row keys={['G', 'F']} name={words.forms} then={words.next} />
         </Group>
         <Group title={words.inLists}>
           <Row keys={['/']} name={words.search} />
