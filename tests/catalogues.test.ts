@@ -7,6 +7,7 @@ import { TICKET_STATUSES } from '#contract/tickets/filter'
 import type { LanguageCode } from '#i18n/catalogue'
 import { en } from '#i18n/strings.en'
 import { id } from '#i18n/strings.id'
+import { fieldMessages } from '#server/http/field-messages'
 
 /** What both languages write alike, and why. */
 const ALIKE: Record<string, string> = {
@@ -19,12 +20,15 @@ const ALIKE: Record<string, string> = {
   'tickets.status': 'the same word in both',
   'ticket.tabs.chat': 'the everyday word in both',
   'chat.title': 'the everyday word in both',
+  'outbox.labels.file': 'the everyday word in both',
   'chat.arrived': 'a name and what it said',
   'carouselStrings.counter': 'two numbers',
   'knownByStrings.ways.passkey': 'the name of the thing in both',
+  'knownByStrings.ways.openid': 'Indonesian has no word of its own for it',
   'cafStrings.continue': 'quoted by the specification',
   'identityStrings.title': 'Indonesian has no word of its own for it',
   'videoStrings.rate': 'a number',
+  'papersStrings.trainings.types.Internal': 'the same word in both',
   'pdfStrings.zooms.2x': 'a number',
   'pdfStrings.zooms.3x': 'a number',
 }
@@ -158,3 +162,14 @@ test('every string is read somewhere', () => {
   })
   expect(unread).toEqual([])
 })
+
+test.each([
+  ['en', en.fields],
+  ['id', id.fields],
+] as const)(
+  'a refused field reads the same from the page as from the server, %s',
+  (language, fields) => {
+    const { counter: _, ...said } = fields
+    expect(said).toEqual(fieldMessages[language])
+  },
+)

@@ -4,13 +4,13 @@ import { translations } from '#i18n/translations'
 export const workerStrings = translations({
   en: {
     /** For a message without anything that can be shown. */
-    somethingNew: 'There is news for you',
+    somethingNew: 'You have a new notification',
     open: 'Open',
     reply: 'Reply',
     replyHint: 'Write a message',
   },
   id: {
-    somethingNew: 'Ada kabar untuk Anda',
+    somethingNew: 'Ada notifikasi baru untuk Anda',
     open: 'Buka',
     reply: 'Balas',
     replyHint: 'Tulis pesan',

@@ -225,7 +225,7 @@ test('an assistant that does not answer says so, and is greeted again', async ()
   await draw(<Screen />)
   await expect
     .element(panel.getByRole('alert'))
-    .toHaveTextContent('The assistant could not be reached.')
+    .toHaveTextContent('We couldn’t reach the assistant.')
   server.answer(sendToAssistant, {
     ticket: { id: 12 },
     message: undefined,

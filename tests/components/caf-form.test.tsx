@@ -157,7 +157,7 @@ test('a list of designations that did not come can be asked for again', async ()
   await draw(<Filling form={aCaf()} />)
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The list of designations could not be loaded.')
+    .toHaveTextContent('We couldn’t load the designations.')
   server.answer(listCafDesignations, [{ id: 1, label: 'Head of laboratory' }])
   await page.getByRole('button', { name: 'Try again' }).click()
   await designate('Head of laboratory')

@@ -11,12 +11,16 @@ const crash = (error: Error) => draw(<CrashScreen error={error} reset={() => und
 
 test('a screen that stopped because of the server has a number to tell', async () => {
   await crash(new ApiError('refused', 500, 'It failed', { requestId: '4F7K9-Q2M6D' }))
-  await expect.element(page.getByText('Tell us this number: 4F7K9-Q2M6D')).toBeVisible()
+  await expect
+    .element(page.getByText('If you contact us, quote this number: 4F7K9-Q2M6D'))
+    .toBeVisible()
   await expectEveryLook()
 })
 
 test('one that stopped by itself has none', async () => {
   await crash(new TypeError('x is undefined'))
   await expect.element(page.getByText('This screen stopped working')).toBeVisible()
-  await expect.element(page.getByText('Tell us this number')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText('If you contact us, quote this number'))
+    .not.toBeInTheDocument()
 })

@@ -42,6 +42,7 @@ const BothSections = () => (
 const question = page.getByRole('dialog')
 const removeButton = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
 const turnOffButton = page.getByRole('button', { name: 'Turn off' })
+const agree = (verb: string) => question.getByRole('button', { name: verb })
 const ok = question.getByRole('button', { name: 'Ok' })
 
 test('the last passkey stays, and it says what to set up first', async () => {
@@ -51,7 +52,7 @@ test('the last passkey stays, and it says what to set up first', async () => {
   await removeButton('Bench tablet').click()
   await expect
     .element(question)
-    .toHaveTextContent('A second factor is required, and Bench tablet is your last one.')
+    .toHaveTextContent('You need a second step to sign in, and Bench tablet is your only one.')
   await ok.click()
   await expect.element(question).not.toBeInTheDocument()
   expect(removed).toEqual([])
@@ -60,11 +61,11 @@ test('the last passkey stays, and it says what to set up first', async () => {
 test('the last app stays, and it says what to set up first', async () => {
   const { turnedOff } = startWith([], { app: true })
   await draw(<BothSections />)
-  await expect.element(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await expect.element(page.getByText('You don’t have any passkeys yet.')).toBeVisible()
   await turnOffButton.click()
   await expect
     .element(question)
-    .toHaveTextContent('A second factor is required, and the app is your last one.')
+    .toHaveTextContent('You need a second step to sign in, and the app is your only one.')
   await ok.click()
   await expect.element(question).not.toBeInTheDocument()
   expect(turnedOff).toEqual([])
@@ -74,13 +75,13 @@ test('one of two is removed, and so is the last where none is required', async (
   const { removed } = startWith([TABLET, PHONE], { app: false })
   await draw(<BothSections />)
   await removeButton('My phone').click()
-  await ok.click()
+  await agree('Remove').click()
   await expect.poll(() => removed.map(({ params }) => params.id)).toEqual(['8'])
 
   const other = startWith([TABLET], { app: false, required: false })
   await draw(<BothSections />)
   await removeButton('Bench tablet').click()
-  await ok.click()
+  await agree('Remove').click()
   await expect.poll(() => other.removed).toHaveLength(1)
 })
 
@@ -89,8 +90,8 @@ test('the app goes where there is a passkey', async () => {
   await draw(<BothSections />)
   await expect.element(removeButton('Bench tablet')).toBeVisible()
   await turnOffButton.click()
-  await expect.element(question).toHaveTextContent('You sign in with your passkeys then')
-  await ok.click()
+  await expect.element(question).toHaveTextContent('You’ll sign in with your passkeys')
+  await agree('Turn off').click()
   await expect.poll(() => turnedOff).toHaveLength(1)
 })
 

@@ -43,14 +43,14 @@ function keepSettings(first: NotificationSettings = MAILED) {
 test('it says which of both is in force, and what is chosen is in force at once', async () => {
   const asked = keepSettings()
   await draw(<NotificationChoices />)
-  await expect.element(page.getByText(/so we write to rina\.wulandari@/)).toBeVisible()
+  await expect.element(page.getByText(/so we email rina\.wulandari@/)).toBeVisible()
   await turn('No emails')
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'Neither push messages nor emails' }))
+    .element(page.getByRole('status').filter({ hasText: 'No notifications or emails' }))
     .toBeVisible()
   await expect.element(choice('No emails')).toBeChecked()
   await turn('Send emails')
-  await expect.element(page.getByText(/so we write to/)).toBeVisible()
+  await expect.element(page.getByText(/so we email rina/)).toBeVisible()
   expect(asked.map(({ body }) => body)).toEqual([{ mails: false }, { mails: true }])
 })
 
@@ -58,13 +58,13 @@ test('with push messages it says so', async () => {
   keepSettings({ ...MAILED, way: 'push', devices: 2, accounts_without_push: 0 })
   await draw(<NotificationChoices />)
   await expect
-    .element(page.getByText('2 of your devices get push messages, so no emails are sent.'))
+    .element(page.getByText('You get notifications on 2 devices, so we don’t send emails.'))
     .toBeVisible()
 })
 
 test.each([
-  ['en', 'News of tickets that you have read by then is left out, and so are forms that'],
-  ['id', 'Kabar tiket yang sudah Anda baca dan formulir yang sudah dijawab tidak disertakan.'],
+  ['en', 'leave out tickets you’ve read and forms you’ve filled in by then.'],
+  ['id', 'tanpa tiket yang sudah Anda baca dan formulir yang sudah Anda isi.'],
 ] as const)(
   'what is read meanwhile counts for tickets and forms alone, %s',
   async (language, text) => {
@@ -78,11 +78,11 @@ test.each([
   [
     'en',
     true,
-    'One of your devices gets push messages about the account that is selected there. News of your 2 other accounts is emailed to rina',
+    'You get notifications on 1 device, for the account selected there. We email updates from 2 other accounts to rina',
   ],
-  ['en', false, 'Emails are off, so news of your 2 other accounts waits in the portal.'],
-  ['id', true, 'Kabar dari 2 akun Anda yang lain dikirim ke rina'],
-  ['id', false, 'Email dimatikan, jadi kabar dari 2 akun Anda yang lain menunggu di portal.'],
+  ['en', false, 'Emails are off, so you only see updates from 2 other accounts in the portal.'],
+  ['id', true, 'Pembaruan dari 2 akun lain kami kirim ke rina'],
+  ['id', false, 'Email dimatikan, jadi pembaruan dari 2 akun lain hanya dapat dilihat di portal.'],
 ] as const)(
   'with push messages about one account of several it says what becomes of the others, %s, emails on: %s',
   async (language, mails, text) => {
@@ -99,7 +99,7 @@ test('quiet hours are offered for the night, in the time of the device, and take
   await expect.element(page.getByLabelText('From')).toHaveValue('22:00')
   await page.getByLabelText('Until').fill('22:00')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('Choose another time than the first one.')).toBeVisible()
+  await expect.element(page.getByText('Choose a different time from the start')).toBeVisible()
   expect(asked).toEqual([])
   await page.getByLabelText('Until').fill('05:30')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -109,7 +109,7 @@ test('quiet hours are offered for the night, in the time of the device, and take
     quiet_hours: { from: '22:00', until: '05:30', time_zone: timeZone },
   })
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await turn('None')
+  await turn('Never')
   await expect.poll(() => asked.at(-1)?.body).toEqual({ quiet_hours: null })
   await expect.element(page.getByLabelText('From')).not.toBeInTheDocument()
 })
@@ -117,8 +117,8 @@ test('quiet hours are offered for the night, in the time of the device, and take
 test('what was saved in another time zone stays in it until the device’s is chosen', async () => {
   const asked = keepSettings({ ...MAILED, quiet_hours: { ...NIGHT, time_zone: 'Pacific/Apia' } })
   await draw(<NotificationChoices />)
-  await expect.element(page.getByText('Times in Pacific/Apia.')).toBeVisible()
-  await page.getByRole('button', { name: /^Use the time of this device/ }).click()
+  await expect.element(page.getByText('Times are in Pacific/Apia.')).toBeVisible()
+  await page.getByRole('button', { name: /^Use this device’s time zone/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   await expect

@@ -19,7 +19,7 @@ const NONE = new Refused(404, 'Not here')
 const picture = page.getByRole('img', { name: 'Picture' })
 const label = page.getByText('Picture', { exact: true })
 const invoice = page.getByRole('button', { name: 'Invoice (PDF)' })
-const noInvoice = page.getByText('There is no invoice for this ticket yet.')
+const noInvoice = page.getByText('There’s no invoice for this ticket yet.')
 const alert = page.getByRole('alert')
 
 /** How the question for the picture of {@link nonTechnical} ended. */

@@ -95,7 +95,7 @@ export class Writer {
 
   /** Everything that was written has left the device. */
   async everythingIsSent() {
-    const empty = this.page.getByText('Everything is sent')
+    const empty = this.page.getByText('Everything has been sent')
     const now = this.page.getByRole('button', { name: 'Send now' })
     await this.#visit('/profile/waiting', empty.or(now).first())
     for (let tries = 0; tries < 20; tries++) {

@@ -63,11 +63,11 @@ export class HomePage extends PortalPage {
   }
 
   async stopSlides() {
-    await this.banners.getByRole('button', { name: 'Stop the slides' }).click()
+    await this.banners.getByRole('button', { name: 'Pause slides' }).click()
   }
 
   async letSlidesGoOn() {
-    await this.banners.getByRole('button', { name: 'Let the slides go on' }).click()
+    await this.banners.getByRole('button', { name: 'Play slides' }).click()
   }
 
   /** Neither pointer nor focus is on the banners. */

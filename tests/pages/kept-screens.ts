@@ -11,11 +11,11 @@ export class KeptScreens extends PortalPage {
   }
 
   get helpForThisCase() {
-    return this.page.getByRole('link', { name: /^Working without a network/ })
+    return this.page.getByRole('link', { name: /^Working offline/ })
   }
 
   get neverOpened() {
-    return this.withText('This screen has not been opened here before.')
+    return this.withText('You haven’t opened this screen here before.')
   }
 
   /** Presses 'Try again', where that is still needed. */

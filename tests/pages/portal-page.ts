@@ -158,7 +158,7 @@ export class PortalPage {
   }
 
   get notFound() {
-    return this.withText('Nothing at this address')
+    return this.withText('Page not found')
   }
 
   /** How old what is shown is, where it is not of this moment. */
@@ -171,12 +171,12 @@ export class PortalPage {
   }
 
   get notOnThisDevice() {
-    return this.withText('Not on this device yet')
+    return this.withText('Not available offline yet')
   }
 
   /** What form fields say that were left out. */
   get missing() {
-    return this.withText('Please fill this in.')
+    return this.withText('Fill this in')
   }
 
   /** What is kept to be sent later. */

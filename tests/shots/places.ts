@@ -115,7 +115,7 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
     { name: 'root', path: '/' },
     { name: 'login', path: '/login' },
     { name: 'login-with-errors', path: '/login', act: press('Sign in') },
-    { name: 'forgotten-password', path: '/login', act: press('Forgotten password?') },
+    { name: 'forgotten-password', path: '/login', act: press('Forgot your password?') },
     {
       name: 'login-openid',
       path: '/login',
@@ -171,12 +171,12 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
     mine('cancel-question', ticket('new'), press('Cancel ticket')),
     mine('ticket-missing', '/tickets/none/999999'),
     mine('plannings', '/plannings'),
-    mine('plannings-list', '/plannings', press('As a list')),
+    mine('plannings-list', '/plannings', press(/^List$/)),
     mine('visit', '/plannings', async (page) => {
-      await press('As a list')(page)
+      await press(/^List$/)(page)
       await new PlanningsPage(page).visits.first().click()
     }),
-    mine('calendar-feed', '/plannings', press('Calendar feed')),
+    mine('calendar-feed', '/plannings', press('Add to your calendar')),
     mine('instruments', '/instruments'),
     mine('instrument-menu', '/instruments', (page) => new InstrumentsPage(page).menu()),
     mine('labels', '/instruments', press('Print labels')),
@@ -194,13 +194,13 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
     mine('second-step', '/profile/security', async (page) => {
       await asksForFactor(page)
       await page.goto(new URL('/second-step', page.url()).href)
-      await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Set up a second step' })).toBeVisible()
     }),
     { ...mine('profile-acts', '/profile/acts'), mask: 'main time' },
     mine('notifications', '/notifications'),
     mine('help', '/helpme'),
     mine('help-article', '/helpme?article=a-tour-of-the-portal'),
-    mine('help-video', '/helpme?article=a-tour-of-the-portal', press(/^Watch the video/)),
+    mine('help-video', '/helpme?article=a-tour-of-the-portal', press(/^Watch video/)),
     mine('certificates', '/certificates'),
     mine('certificate-menu', '/certificates', async (page) =>
       new CertificatesPage(page).openMenu(),

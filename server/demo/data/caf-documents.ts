@@ -36,13 +36,13 @@ export const FORMS: readonly DemoForm[] = [
     letter: 'lyse',
     status: 'Revision',
     daysAgo: 26,
-    revision: 'Please give the mean difference in g/L; 0.04 looks like g/dL.',
+    revision: 'Please give the mean difference in g/L. 0.04 looks like g/dL.',
     submission: {
       by: 'budi',
       afterDays: 4,
       designation: 5,
       choice: 0,
-      answers: ['With the delivery of next week', '0.04'],
+      answers: ['With next week’s delivery', '0.04'],
     },
   },
   {
@@ -90,7 +90,8 @@ export const FORMS: readonly DemoForm[] = [
     letter: 'lyse',
     status: 'Rejected',
     daysAgo: 61,
-    revision: 'Sent for an instrument that was given back. A new form was made for the right ones.',
+    revision:
+      'This was sent for an instrument you’ve returned. We’ve sent a new form for the right ones.',
     submission: {
       by: 'agus',
       afterDays: 2,

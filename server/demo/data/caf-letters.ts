@@ -19,9 +19,9 @@ export interface DemoLetter {
   readonly pages?: readonly LetterPage[]
 }
 
-const DONE = 'We have carried out the actions of this letter.'
-const NOT_AFFECTED = 'We have no affected product in stock or in use.'
-const NEED_HELP = 'We need support by the vendor to carry them out.'
+const DONE = 'We’ve done what this letter asks.'
+const NOT_AFFECTED = 'We have no affected products in stock or in use.'
+const NEED_HELP = 'We need the vendor’s help to do it.'
 
 export const LETTERS = {
   alarm: {
@@ -29,30 +29,31 @@ export const LETTERS = {
     product: 'Cultra B120',
     type: 'Field safety notice',
     title: 'Volume of the positive alarm after the update to 3.1',
-    body: `# Why you receive this letter
+    body: `# Why you’re receiving this letter
 
-      On a few instruments the update to software 3.1 set the volume of the positive alarm to zero. The
-      lamp still lights, but staff in another room may learn of a positive bottle late.
+      On a few instruments, the update to software 3.1 set the volume of the positive alarm to zero. The
+      lamp still lights, but staff in another room may notice a positive bottle late.
 
       # Which instruments
 
-      All Cultra B120 with software 3.1, whatever their serial number.
+      Every Cultra B120 with software 3.1, whatever its serial number.
 
-      # What you have to do
+      # What you need to do
 
-      Open Setup > Sound and set the volume to at least 60. Press the test key and make sure that the alarm
-      is heard where your staff work at night. Repeat the test once a week until version 3.2 is installed.
+      Open Setup > Sound and set the volume to at least 60. Press the test key and make sure the alarm
+      can be heard where your staff work at night. Repeat the test once a week until version 3.2 is installed.
 
-      # What we do
+      # What we’ll do
 
-      Version 3.2 keeps the volume through updates. Our engineers install it with the next planned visit, or
-      earlier on request. No result has to be repeated: detection itself is not affected.`,
+      Version 3.2 keeps the volume through updates. Our engineers will install it on your next planned
+      visit, or earlier if you ask. You don’t need to repeat any results: detection isn’t affected.`,
     choices: [DONE, NOT_AFFECTED, NEED_HELP],
     questions: [
       'Serial numbers of the instruments you checked',
       'Who is responsible for the weekly test of the alarm?',
     ],
-    confirm: 'I confirm that all staff who work with the instrument were informed of this notice.',
+    confirm:
+      'I confirm that all staff who work with the instrument have been told about this notice.',
     pages: ALARM_PAGES,
   },
   tsh: {
@@ -60,24 +61,24 @@ export const LETTERS = {
     product: 'Imvara TSH, lot 41508',
     type: 'Field safety notice',
     title: 'Low slope of the calibration curve',
-    body: `# Why you receive this letter
+    body: `# Why you’re receiving this letter
 
       Some packs of TSH lot 41508 give a low slope at calibration. The analyser refuses such a curve with the
       message "curve slope low", so no wrong patient results are reported.
 
-      # What you have to do
+      # What you need to do
 
-      Stop the use of lot 41508. Count the packs that are left, keep them in quarantine at 2 to 8 °C and write
-      their number below. Please pass this letter on to every place that received packs from you.
+      Stop using lot 41508. Count the packs you have left, keep them in quarantine at 2 to 8 °C and
+      write the number below. Please pass this letter on to everyone who received packs from you.
 
-      # What we do
+      # What we’ll do
 
-      We replace every pack without charge. The replacement is sent on the day your form arrives, and our
-      driver collects the quarantined packs.`,
+      We’ll replace every pack free of charge. We send the replacement on the day your form arrives, and
+      our driver collects the quarantined packs.`,
     choices: [
-      'We have packs of the lot and put them in quarantine.',
-      'We used up all packs of the lot.',
-      'We never received the lot.',
+      'We have packs of this lot and have put them in quarantine.',
+      'We’ve used all packs of this lot.',
+      'We never received this lot.',
     ],
     questions: [
       'Number of packs in quarantine',
@@ -89,7 +90,7 @@ export const LETTERS = {
     number: 'PIN/{year}/032',
     product: 'Calyra 800 and Calyra 400',
     type: 'Product information',
-    title: 'Calibrate end-point tests after a change of the lamp',
+    title: 'Calibrate end-point tests after changing the lamp',
     body: `# Background
 
       A new lamp changes the spectrum slightly. Tests below 660 nm may shift by up to 4 % until they are
@@ -97,14 +98,14 @@ export const LETTERS = {
 
       # What changes
 
-      The instructions for use, chapter 9, now name the calibration as a required step after the change of
-      the lamp, for calcium, magnesium, iron and cholesterol.
+      Chapter 9 of the instructions for use now requires a calibration after each lamp change, for
+      calcium, magnesium, iron and cholesterol.
 
-      # What you have to do
+      # What you need to do
 
-      Please replace page 9-14 by the enclosed one, and add the step to your maintenance record.`,
+      Please replace page 9-14 with the enclosed one, and add the step to your maintenance record.`,
     choices: [DONE, NEED_HELP],
-    questions: ['In which document of your laboratory is the new step written?'],
+    questions: ['Which of your documents includes the new step?'],
   },
   manual: {
     number: 'IFU/{year}/007',
@@ -113,22 +114,23 @@ export const LETTERS = {
     title: 'Instructions for use, revision 7',
     body: `# What this is
 
-      The instructions for use of the Hemora 620 were revised as a whole. Revision 7 replaces all earlier ones,
-      printed copies included. Its thirteen chapters follow on the next pages.
+      The instructions for use of the Hemora 620 have been completely revised. Revision 7 replaces all
+      earlier ones, printed copies included. Its thirteen chapters follow on the next pages.
 
       # What is new
 
-      The limits of quality control are per shift (chapter 3). Capillary samples have a chapter of their own
-      (chapter 6). Before every repair the analyser is decontaminated and a certificate signed (chapter 11).
+      Quality control limits now apply per shift (chapter 3). Capillary samples have their own chapter
+      (chapter 6). Before every repair, the analyser is decontaminated and a certificate signed (chapter
+      11).
 
-      # What you have to do
+      # What you need to do
 
-      Please read all chapters, replace printed copies, and let every operator sign that they were instructed.`,
+      Please read all chapters, replace printed copies, and have every operator sign that they’ve been trained.`,
     choices: [
-      'We have replaced our copies and instructed all operators.',
-      'We need a training by the vendor first.',
+      'We’ve replaced our copies and trained all operators.',
+      'We need training from the vendor first.',
     ],
-    questions: ['How many operators were instructed?', 'Where is the revision kept?'],
+    questions: ['How many operators have been trained?', 'Where is the new revision kept?'],
     confirm: 'I confirm that earlier revisions are no longer in use.',
     pages: MANUAL_PAGES,
   },
@@ -139,27 +141,27 @@ export const LETTERS = {
     title: 'New formula of lyse L3, cyanide free',
     body: `# What changes
 
-      Lyse L3 is replaced by L3-N, which is free of cyanide. Haemoglobin is measured at the same wavelength;
+      L3-N, which is free of cyanide, replaces lyse L3. Haemoglobin is measured at the same wavelength;
       the mean difference over 240 samples was 0.4 g/L.
 
-      # What you have to do
+      # What you need to do
 
-      Use up L3 first. Run five patient samples with both before the change, and enter the new factor that
-      our engineer gives you. L3 and L3-N must not be mixed in one bottle.
+      Use up L3 first. Run five patient samples with both before the change, and enter the new factor
+      from our engineer. Never mix L3 and L3-N in one bottle.
 
       # Waste
 
       Waste with L3-N no longer needs the separate container. Please follow the rules of your hospital.`,
     choices: [
-      'We change with the next delivery.',
-      'We change later, at a date that we name below.',
-      'We do not use this reagent.',
+      'We’ll change with the next delivery.',
+      'We’ll change later, on the date given below.',
+      'We don’t use this reagent.',
     ],
     questions: [
       'Date of the change in your laboratory',
       'Mean difference of your five samples (g/L)',
     ],
-    confirm: 'I confirm that L3 and L3-N are stored apart from each other.',
+    confirm: 'I confirm that L3 and L3-N are stored separately.',
   },
   breakpoints: {
     number: 'SWR/{year}/005',
@@ -171,16 +173,16 @@ export const LETTERS = {
       Version 5.2 brings the breakpoints of this year, 61 changed expert rules, and a comment for ESBL that can
       be edited.
 
-      # What you have to do
+      # What you need to do
 
-      Decide whether your infection committee has to agree before the breakpoints change. Run your control
+      Decide whether your infection committee needs to agree before the breakpoints change. Run your control
       strains after the update. Cumulative antibiograms should not mix results before and after it.`,
     choices: [
       'Please install the update.',
       'Please wait for the decision of our committee.',
-      'We do not want this update.',
+      'We don’t want this update.',
     ],
-    questions: ['Whom may we call for the date of the installation?'],
+    questions: ['Who can we call to set a date for the installation?'],
   },
   data: {
     number: CAF_TEMPLATE_LETTER,
@@ -189,16 +191,16 @@ export const LETTERS = {
     title: 'Yearly confirmation of contact persons and remote access',
     body: `# Once a year
 
-      Please confirm who may be called by our service, and whether remote access to your instruments stays
-      allowed. Remote sessions show operating data and logs; names of patients are masked on the instrument.
+      Please confirm who we can call, and whether we may still access your instruments remotely. Remote
+      sessions show operating data and logs; patient names are masked on the instrument.
 
       # Your choice
 
-      Remote access can be withdrawn at any time with a non-technical request.`,
+      You can withdraw remote access at any time with a non-technical request.`,
     choices: [
-      'Remote access stays allowed for all instruments.',
-      'Remote access only after a call to the laboratory.',
-      'Remote access is withdrawn.',
+      'Remote access is still allowed for all instruments.',
+      'Remote access is allowed after a call to the laboratory.',
+      'Remote access is no longer allowed.',
     ],
     questions: ['Contact person for technical questions', 'Contact person outside working hours'],
   },
@@ -209,12 +211,12 @@ export const LETTERS = {
     title: 'Sensor cassettes and power cuts',
     body: `# Background
 
-      The sensors for glucose and lactate dry out when the instrument has no power for more than 20 minutes
-      with a cassette inside. Gases, pH and electrolytes are not affected.
+      The glucose and lactate sensors dry out when the instrument is without power for more than 20
+      minutes with a cassette inside. Gases, pH and electrolytes are not affected.
 
-      # What you have to do
+      # What you need to do
 
-      Connect every Gasora 7 to an emergency socket. After a longer cut, start Menu > Cassette > Recondition and
+      Connect every Gasora 7 to an emergency socket. After a longer power cut, start Menu > Cassette > Recondition and
       run all three control levels before the next patient.`,
     choices: [DONE, NEED_HELP],
     questions: ['Which of your instruments are not on an emergency socket?'],
@@ -224,23 +226,24 @@ export const LETTERS = {
     product: 'Spinora 28R swing-out rotor',
     type: 'Field safety notice',
     title: 'Yearly inspection of rotors older than five years',
-    body: `# Why you receive this letter
+    body: `# Why you’re receiving this letter
 
       Rotors that run many short cycles may show fine cracks at the bearing of the buckets after five years.
-      No rotor has failed so far; we ask for the inspection before one does.
+      No rotor has failed so far, and we’d like to keep it that way.
 
-      # What you have to do
+      # What you need to do
 
-      Look at the pivots and at the bottom of each bucket in good light, and feel with a finger nail for edges.
-      Stop the use at once if you find one. Write the age of the rotor and what you found below.
+      Look at the pivots and the bottom of each bucket in good light, and feel for edges with a
+      fingernail. If you find one, stop using the rotor at once. Write the age of the rotor and what you
+      found below.
 
-      # What we do
+      # What we’ll do
 
-      Rotors older than seven years are exchanged at a reduced price. Our engineers inspect the rotor with
-      every maintenance from now on.`,
+      We’ll replace rotors older than seven years at a reduced price. From now on, our engineers inspect
+      the rotor at every maintenance visit.`,
     choices: [DONE, NOT_AFFECTED, NEED_HELP],
     questions: ['Age of the rotor', 'What you found'],
-    confirm: 'I confirm that a rotor with cracks or edges is not used again.',
+    confirm: 'I confirm that no rotor with cracks or edges will be used again.',
   },
 } as const satisfies Record<string, DemoLetter>
 export type LetterKey = keyof typeof LETTERS

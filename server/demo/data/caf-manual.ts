@@ -104,9 +104,9 @@ const CHAPTERS: readonly Chapter[] = [
     ['no result without its unit and flag', 'change'],
   ),
   chapter(
-    'Troubles',
+    'Troubleshooting',
     'messages that stop the analyser',
-    'The telephone number of our service',
+    'The phone number of our support team',
     'Write down the code; follow the steps on the screen; restart once; open a ticket with the code',
     ['a code that comes twice in a shift is reported', 'event'],
   ),
@@ -121,9 +121,9 @@ const pagesOf = ({ title, what, material, steps, limit, every }: Chapter, at: nu
     {
       title: `${number}.1 ${title}: before you start`,
       lines: [
-        `This section concerns ${what}.`,
+        `This section covers ${what}.`,
         `You need: ${material}.`,
-        'Only staff who were trained on the analyser carry this out. Wear gloves; treat every sample as infectious.',
+        'Only staff trained on the analyser may do this. Wear gloves and treat every sample as infectious.',
         `Limit: ${limit}.`,
       ],
     },
@@ -131,15 +131,15 @@ const pagesOf = ({ title, what, material, steps, limit, every }: Chapter, at: nu
       title: `${number}.2 ${title}: procedure`,
       lines: [
         ...numbered,
-        'If a step cannot be carried out as it is written, stop, mark the analyser as not in use, and call our service.',
+        'If you can’t carry out a step as written, stop, mark the analyser as out of use and call our support team.',
       ],
     },
     {
       title: `${number}.3 ${title}: check and record`,
       lines: [
-        `Compare with the limit: ${limit}. Repeat once where it is exceeded, then look for the cause.`,
-        `Record per ${every}: date, name, lot of what was used, the value, and what was done about it.`,
-        'Keep the record for two years, or longer where your accreditation asks for it.',
+        `Compare with the limit: ${limit}. If it’s exceeded, repeat once, then look for the cause.`,
+        `Record per ${every}: date, name, lot of what was used, the value, and what you did about it.`,
+        'Keep the record for two years, or longer if your accreditation asks for it.',
       ],
     },
   ] satisfies LetterPage[]
@@ -153,11 +153,11 @@ export const ALARM_PAGES: readonly LetterPage[] = [
   {
     title: 'Annex 1: setting the volume',
     lines: [
-      '1. Sign in as supervisor. The setting is hidden from operators.',
-      '2. Open Setup > Sound. The slider shows 0 where the update has changed it.',
-      '3. Move it to 60 or above, and press Save. The analyser confirms with one tone.',
-      '4. Press the test key at the front for three seconds. The alarm has to be heard with closed doors wherever staff work at night; ask somebody to stand there.',
-      '5. Where it is not heard, connect the relay to the alarm of your building. Our engineers do this free of charge.',
+      '1. Sign in as a supervisor. Operators can’t see the setting.',
+      '2. Open Setup > Sound. The slider shows 0 if the update has changed it.',
+      '3. Move it to 60 or above, and press Save. The analyser confirms with a tone.',
+      '4. Press the test key at the front for three seconds. The alarm must be heard through closed doors wherever staff work at night, so ask someone to stand there.',
+      '5. If it can’t be heard, connect the relay to your building’s alarm. Our engineers do this free of charge.',
     ],
   },
   {

@@ -10,20 +10,20 @@ const OFFICE = 'Jl. Melati 12, Jakarta 10110'
 /** Kind, label, value, address, note. */
 export const CHANNELS = {
   en: [
-    ['emergency', 'Emergency line', ...EMERGENCY, 'Day and night, for stops'],
-    ['phone', 'Service desk', ...PHONE, 'Monday to Friday, 8.00 to 17.00'],
+    ['emergency', 'Emergency line', ...EMERGENCY, 'Day and night, when an instrument is down'],
+    ['phone', 'Service desk', ...PHONE, 'Monday to Friday, 8.00–17.00'],
     ['whatsapp', 'WhatsApp', ...WHATSAPP, null],
     ['email', 'Email', ...EMAIL, null],
     ['address', 'Head office', OFFICE, null, null],
-    ['hours', 'Office hours', 'Monday to Friday, 8.00 to 17.00 (WIB)', null, null],
+    ['hours', 'Office hours', 'Monday to Friday, 8.00–17.00 (WIB)', null, null],
   ],
   id: [
-    ['emergency', 'Saluran darurat', ...EMERGENCY, 'Siang dan malam, bila alat berhenti'],
-    ['phone', 'Meja layanan', ...PHONE, 'Senin sampai Jumat, 08.00 sampai 17.00'],
+    ['emergency', 'Saluran darurat', ...EMERGENCY, 'Siang dan malam, saat alat berhenti bekerja'],
+    ['phone', 'Layanan pelanggan', ...PHONE, 'Senin–Jumat, 08.00–17.00'],
     ['whatsapp', 'WhatsApp', ...WHATSAPP, null],
     ['email', 'Email', ...EMAIL, null],
     ['address', 'Kantor pusat', OFFICE, null, null],
-    ['hours', 'Jam kantor', 'Senin sampai Jumat, 08.00 sampai 17.00 (WIB)', null, null],
+    ['hours', 'Jam kantor', 'Senin–Jumat, 08.00–17.00 (WIB)', null, null],
   ],
 } as const satisfies Record<Language, unknown>
 
@@ -32,35 +32,35 @@ export const PAGES = [
     slug: 'privacy-policy',
     language: 'en',
     title: 'Privacy policy',
-    body: `<h2>What we keep</h2><p>Your name, email and phone, the tickets and forms you write, and which
-      devices want messages. We keep no results of patients: please leave them out of pictures.</p>
-      <h2>Why</h2><p>To answer your tickets and to prove to you and to auditors what was done.</p>
+    body: `<h2>What we keep</h2><p>Your name, email and phone number, the tickets and forms you write, and which of
+      your devices get notifications. We keep no patient results, so please leave them out of photos.</p>
+      <h2>Why</h2><p>To answer your tickets, and to show you and your auditors what was done.</p>
       <h2>How long</h2><p>Tickets and forms for ten years, everything else until you sign out or ask us.</p>
-      <h2>Your rights</h2><p>Ask us at any time what we have of you, and we correct or delete it.</p>`,
+      <h2>Your rights</h2><p>Ask us at any time what we keep about you. We’ll correct or delete it.</p>`,
   },
   {
     slug: 'privacy-policy',
     language: 'id',
     title: 'Kebijakan privasi',
-    body: `<h2>Yang kami simpan</h2><p>Nama, email dan telepon Anda, tiket dan formulir yang Anda tulis, serta
-      perangkat mana yang menginginkan pesan. Kami tidak menyimpan hasil pasien: mohon jangan sertakan dalam foto.</p>
-      <h2>Untuk apa</h2><p>Untuk menjawab tiket Anda dan membuktikan kepada Anda dan auditor apa yang dilakukan.</p>
-      <h2>Berapa lama</h2><p>Tiket dan formulir selama sepuluh tahun, lainnya sampai Anda keluar atau meminta kami.</p>
-      <h2>Hak Anda</h2><p>Tanyakan kapan saja apa yang kami simpan tentang Anda; kami memperbaiki atau menghapusnya.</p>`,
+    body: `<h2>Yang kami simpan</h2><p>Nama, email, dan nomor telepon Anda, tiket dan formulir yang Anda tulis, serta
+      perangkat Anda yang menerima notifikasi. Kami tidak menyimpan hasil pasien, jadi mohon jangan sertakan di foto.</p>
+      <h2>Untuk apa</h2><p>Untuk menjawab tiket Anda, dan menunjukkan kepada Anda dan auditor apa yang sudah dikerjakan.</p>
+      <h2>Berapa lama</h2><p>Tiket dan formulir selama sepuluh tahun, data lainnya sampai Anda keluar atau memintanya.</p>
+      <h2>Hak Anda</h2><p>Tanyakan kapan saja apa yang kami simpan tentang Anda. Kami akan memperbaiki atau menghapusnya.</p>`,
   },
   {
     slug: 'info',
     language: 'en',
     title: 'About this portal',
     body: `<p>Support for your laboratory instruments: tickets, visits, certificates and forms.</p>
-      <p>This is a demonstration. Names, instruments and papers are invented.</p>`,
+      <p>This is a demo. All names, instruments and documents are made up.</p>`,
   },
   {
     slug: 'info',
     language: 'id',
     title: 'Tentang portal ini',
-    body: `<p>Dukungan untuk alat laboratorium Anda: tiket, kunjungan, sertifikat dan formulir.</p>
-      <p>Ini sebuah demonstrasi. Nama, alat dan dokumen adalah rekaan.</p>`,
+    body: `<p>Dukungan untuk alat laboratorium Anda: tiket, kunjungan, sertifikat, dan formulir.</p>
+      <p>Ini versi demo. Semua nama, alat, dan dokumen adalah rekaan.</p>`,
   },
 ] as const
 
@@ -72,13 +72,13 @@ export const SLIDES = {
   en: [
     [3, 'Welcome to your support portal'],
     [3, 'Scan the label to open a ticket'],
-    [3, 'Follow the work as it happens'],
-    [3, 'All papers of an instrument in one place'],
+    [3, 'Follow every step of the work'],
+    [3, 'Every document of an instrument in one place'],
   ],
   id: [
     [3, 'Selamat datang di portal layanan Anda'],
-    [3, 'Pindai label untuk membuka tiket'],
-    [3, 'Ikuti pekerjaan saat berlangsung'],
+    [3, 'Pindai label untuk membuat tiket'],
+    [3, 'Ikuti setiap langkah pekerjaan'],
     [3, 'Semua dokumen alat di satu tempat'],
   ],
 } as const satisfies Record<Language, unknown>

@@ -36,7 +36,7 @@ export async function drawLetter(letter: LetterToDraw): Promise<{ bytes: Buffer;
   doc.fillColor(INK).font('Helvetica-Bold').fontSize(16).text(title)
   doc.fontSize(11).text(product).moveDown()
   for (const paragraph of body.split('\n\n')) drawParagraph(doc, paragraph)
-  doc.moveDown().font('Helvetica').text('Yours sincerely, customer care')
+  doc.moveDown().font('Helvetica').text('Kind regards, your support team')
   const pages = 1 + letter.pages.length
   for (const [at, page] of letter.pages.entries()) {
     doc.addPage().fillColor(QUIET).fontSize(10)

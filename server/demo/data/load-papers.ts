@@ -74,10 +74,10 @@ async function loadCertificatePapers({ db }: Tables, store: FileStore): Promise<
 }
 
 const MEASURED = [
-  'Method: comparison with traceable reference material, three levels, ten replicates each.',
+  'Method: comparison with traceable reference material at three levels, ten replicates each.',
   'Ambient: 22.4 °C, 54 % relative humidity.',
   'Level 1: deviation 0.4 %, allowed 2.0 %. Level 2: 0.2 %, allowed 1.5 %. Level 3: 0.6 %, allowed 1.5 %.',
-  'Result: the instrument meets the limits of its maker.',
+  'Result: the instrument is within the manufacturer’s limits.',
 ]
 
 async function loadTrainingPapers({ db }: Tables, store: FileStore): Promise<void> {
@@ -106,7 +106,7 @@ async function loadTrainingPapers({ db }: Tables, store: FileStore): Promise<voi
         ['Number', row.number],
         ['Date', localDay(row.issued_at)],
       ],
-      lines: ['The participant passed the written and the practical test at the instrument.'],
+      lines: ['The participant passed the written test and the practical test on the instrument.'],
       dated: row.issued_at,
     })
     await db.updateTable('training_certificates').set(file).where('id', '=', row.id).execute()
@@ -119,7 +119,7 @@ async function loadArchivePapers({ db }: Tables, store: FileStore): Promise<void
     const paper: Paper = {
       title: name,
       facts: [['Filed', localDay(created_at)]],
-      lines: ['Copy for the customer. The signed original is kept by both parties.'],
+      lines: ['Customer copy. Both parties keep a signed original.'],
       dated: created_at,
     }
     const file = await fileAs(store, mimes, paper)

@@ -24,8 +24,8 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
     then: `
       +30m sari > confirmed
       +3h yoga > started
-      +1h yoga: Pak Bayu, the exit sensor sees the tray all the time. Spare sensor is with our
-        colleague in Surabaya.
+      +1h yoga: Pak Bayu, the exit sensor sees a tray all the time. A colleague is bringing a spare
+        to Surabaya.
       +30m yoga > held | Sensor arrives in Surabaya the day after tomorrow
       +20m bayu: OK, one of us stands at the exit, that works for the morning runs.`,
   },
@@ -36,16 +36,16 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
     on: 'cPcr',
     ago: '8d 09:30',
     priority: 'medium',
-    text: `Lid heater does not reach 105 C, run waits for ever at "preheating lid 97".`,
+    text: `Lid heater does not reach 105 C, the run is stuck at "preheating lid 97".`,
     then: `
       +40m sari > confirmed | Warranty case
-      +30m rizky: Pak Bayu, the part comes with me the day after tomorrow. Can you run without the
-        lid until then?
+      +30m rizky: Pak Bayu, I’ll bring the part the day after tomorrow. Can you run without the lid
+        until then?
       +1h bayu: No, we work without oil. Samples go to the old cycler so long.
       +2d rizky > started
       +2h rizky # Lid heater foil replaced under warranty, 105 C after 4 minutes, uniformity test
         passed | TS-96-0240 Lid heater foil x1
-      +15m rizky > done | Please close the ticket when your next two runs were fine`,
+      +15m rizky > done | Please close the ticket once your next two runs are fine`,
   },
   {
     type: 2,
@@ -58,7 +58,7 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
       quality system.`,
     then: `
       +3h sari > confirmed
-      +1h sari: Planned for next week; please keep one row free in every drawer.
+      +1h sari: It’s planned for next week. Please keep one row free in every drawer.
       +2h bayu: Will do, the upper row stays free.`,
   },
   {
@@ -96,7 +96,7 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
         test setup
       +10m hendra > done
       +1d melati = Calibration of the level detection x1 1400000; Travel x1 150000
-      +1d bayu > closed 4 | The engineer was well prepared and the instrument runs again.`,
+      +1d bayu > closed 4 | The engineer was well prepared and the instrument is running again.`,
   },
   {
     type: 3,
@@ -146,6 +146,6 @@ export const CAKRAWALA_STORIES: readonly Story[] = [
       +20m melati: Penawaran Q-3120 sudah dikirim, berlaku 30 hari.
       +2h dewi: Thank you, order follows.
       +10m melati > done
-      +5d dewi > closed 4 | Good work, only the waiting time could be shorter.`,
+      +5d dewi > closed 4 | Good work, but the wait could be shorter.`,
   },
 ]

@@ -45,10 +45,11 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
       +20m rina: Yes, the same evening, two point. Calibration passed, factor changed from 1.02 to
         1.09.
       +3h yoga > started | Remote log analysis
-      +2h yoga: The factor tells me the 600 nm filter position is off, not the reagent. I come
+      +2h yoga: The factor tells me the 600 nm filter position is off, not the reagent. I’ll come
         tomorrow with the alignment tool.
       +15m rina: Good, please before 7.30 or after 11.00, in between we have the ward samples.
-      +9h yoga: On site now. Alignment done, please calibrate calcium and magnesium once more.`,
+      +9h yoga: I’m on site. The alignment is done. Please calibrate calcium and magnesium once
+        more.`,
   },
   {
     ...emergency,
@@ -60,7 +61,7 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
       We send potassium and creatinine by tube to the core lab.`,
     then: `
       +18m sari > confirmed | Yoga Pratama informed, visit today
-      +10m sari: Pak Agus, please leave the cover closed and don't restart, so that the log stays
+      +10m sari: Pak Agus, please leave the cover closed and don’t restart it, so the log stays
         complete.
       +15m agus: Noted, cover closed. Room is 24 degrees, AC normal.`,
   },
@@ -118,8 +119,8 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
       +40m rina: Checked with reception: yes, 70 minutes until centrifugation, the tubes came from
         the satellite.
       +30m dian > started
-      +20m dian: Then 5-7 % per hour before the clot is separated is expected. I can send our
-        sheet on sodium fluoride tubes.
+      +20m dian: Then a loss of 5-7 % per hour before the clot is separated is normal. I can send
+        you our sheet on sodium fluoride tubes.
       +25m rina: Please do, I take it to the ward meeting.
       +20m dian > done | Pre-analytic delay, comparison of five fresh sera within 1.5 %
       +1d rina > closed 5 | Jawaban jelas dan ilmiah, langsung bisa dipakai untuk edukasi ruang
@@ -136,17 +137,16 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
       plastic at the rear.`,
     then: `
       +5m sari > confirmed | Do not switch on again
-      +5m sari: Please pull the mains plug and don't try again, whatever happens. Yoga comes first
-        thing.
+      +5m sari: Please unplug it and don’t switch it on again. Yoga will be there first thing.
       +30m yoga > started
       +1h yoga # Fan of the 24 V supply blocked by dust, supply shut down by its thermal fuse;
         supply and fan replaced, air filter changed, self test passed | KS-40-0810 Power supply 24
         V x1; KS-40-0815 Fan 92 mm x1
-      +10m yoga: Intan, thank you for leaving it unplugged. Please put the air filter on your
-        weekly list.
+      +10m yoga: Intan, thank you for leaving it unplugged. Please add the air filter to your weekly
+        list.
       +5m yoga > done
       +1h melati = Power supply 24 V x1 3850000; Fan 92 mm x1 420000; Work on site, hour x2 650000
-      +3h agus > closed 4 | Good work, only the waiting time could be shorter: night shift had no
+      +3h agus > closed 4 | Good work, but the wait could be shorter: the night shift had no
         chemistry for hours.`,
   },
   {
@@ -159,15 +159,15 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
       total area ok. Column count is 1,850 injections of 2,500.`,
     then: `
       +45m sari > confirmed
-      +1h yoga: Bu Nurul, column temperature and back pressure, please? Both are on the Status
-        page.
+      +1h yoga: Bu Nurul, what are the column temperature and the back pressure? Both are on the
+        Status page.
       +20m nurul: 29.8 C dan 9.6 MPa.
       +10m yoga: Pressure is 2 MPa above normal, so the pre-filter first. You have two in the
         accessory box.
       +2h nurul: Pre-filter diganti: 7.4 MPa, puncak tunggal. QC masuk.
       +5m yoga > started
       +5m yoga > done | Pre-filter replaced by the laboratory; change it every 500 injections
-      +2d nurul > closed 5 | Solved by chat within minutes, no patient sample was delayed.`,
+      +2d nurul > closed 5 | Solved by chat within minutes. No patient sample was delayed.`,
   },
   {
     type: 1,
@@ -184,10 +184,10 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
         was open.
       +15m rina: Maintenance moved the UPS yesterday evening, it was off for about 40 minutes.
       +30m yoga > started
-      +5m yoga: Then a rehydration: Menu > Cassette > Recondition, takes 25 minutes. If QC fails,
-        change the cassette on our account.
+      +5m yoga: Then it needs rehydrating: Menu > Cassette > Recondition takes 25 minutes. If QC
+        fails, change the cassette and we’ll cover it.
       +1h rina: Recondition failed, we changed the cassette. All three levels pass now.
-      +20m yoga # Cassette dried out after 40 minutes without power; replaced by the laboratory,
+      +20m yoga # Cassette dried out after 40 minutes without power; replaced by the laboratory and
         credited | G7-300 Sensor cassette 300 tests x1
       +5m yoga > done
       +4h rina > closed 5 | Quick, honest and the cassette was credited without a discussion.`,
@@ -223,8 +223,8 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
       gear.`,
     then: `
       +3h sari > confirmed
-      +20m sari: Pak Agus, the contract of this instrument ended, the gear set would be invoiced
-        (about IDR 850,000). Shall we go on?
+      +20m sari: Pak Agus, the contract for this instrument has ended, so we’d invoice the gear set
+        (about IDR 850,000). Shall we go ahead?
       +1d agus: Results go to the LIS anyway, we live without the printer. Please cancel.
       +30m agus > canceled | Not needed, results are read in the LIS`,
   },
@@ -239,12 +239,12 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
       sample, three samples in a row.`,
     then: `
       +1h sari > confirmed
-      +1h yoga: Bu Rina, the same tube or two tubes? And whole blood or plasma on the Ionera?
+      +1h yoga: Bu Rina, was it one tube or two? And is it whole blood or plasma on the Ionera?
       +30m rina: Whole blood on the Ionera, serum in the core lab. Serum comes from a tube sent by
         the pneumatic system.
       +2h yoga > started
-      +1d yoga: I measured ten pairs by hand carrier: mean difference 0.1. With the tube system
-        0.4: haemolysis, HI index confirms it.
+      +1d yoga: I measured ten pairs carried by hand: the mean difference is 0.1. With the tube
+        system it’s 0.4. That’s haemolysis, and the HI index confirms it.
       +10m yoga # Comparison of ten pairs, potassium within 0.1 mmol/L; haemolysis by pneumatic
         transport, no fault
       +5m yoga > done

@@ -16,14 +16,15 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       at the limit.`,
     then: `
       +14m sari > confirmed | Assigned to Hendra Kusuma, on site today
-      +6m sari: Good morning Bu Rina, Hendra is our haematology engineer today. He calls you in a
+      +6m sari: Good morning Bu Rina, Hendra is our haematology engineer today. He’ll call you in a
         few minutes.
-      +20m hendra: Bu Rina, please don't repeat the back flush, the pump is warm enough now. Is
-        the tube of the sample filter discoloured?
+      +20m hendra: Bu Rina, please don’t repeat the back flush, the pump is hot already. Is the tube
+        of the sample filter discoloured?
       +12m rina: Yes, yellowish, and we see small fibrin at the bottom of the WBC chamber. Photo
         sudah saya kirim via WA.
       +2h hendra > started | Engineer on site
-      +45m hendra: Bath is clean, one isolator valve sticks. I brought one, exchanging it now.
+      +45m hendra: The bath is clean, but one isolator valve is sticking. I have a spare with me and
+        I’m replacing it now.
       +20m rina: Thank you Mas Hendra. Please run the background before QC, our night shift
         reported 0.3 on WBC.`,
   },
@@ -44,7 +45,7 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       +2h hendra: Lembar target edisi 2 sudah saya kirim. Setelah nilai diganti, mohon tiga run
         berturut-turut.
       +3h budi: Tiga run: +0.4, +0.2, +0.5 SD. Beres.
-      +30m hendra > done | Target of PLT level 2 corrected to edition 2, no fault of the analyser`,
+      +30m hendra > done | PLT level 2 target corrected to edition 2; the analyser is fine`,
   },
   {
     ...on,
@@ -57,9 +58,9 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       +1h sari > confirmed
       +2h hendra: Bu Nurul, does it happen with all haematocrits, or mostly the high ones?
       +50m nurul: Semua, juga sampel Hct 30.
-      +3h hendra > started | Remote session on the smear angle table
-      +1h hendra: New slides are 0.05 mm thicker. I set the spreader gap for them. Please make ten
-        smears.
+      +3h hendra > started | Remote session on the smear angles
+      +1h hendra: The new slides are 0.05 mm thicker, so I’ve adjusted the spreader gap. Please make
+        ten smears.
       +2h hendra > held | Waiting for the laboratory's ten test smears`,
   },
   {
@@ -77,8 +78,8 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
         often sticks after a container change.
       +10m agus: Night shift tried it, no change. The float moves freely.
       +2h hendra > started
-      +40m hendra: Broken wire at the connector of the float. Soldering is no lasting repair, I
-        replace the sensor.
+      +40m hendra: Broken wire at the connector of the float. Soldering won’t last, so I’m replacing
+        the sensor.
       +50m hendra # Diluent level sensor replaced, priming done, background and QC within limits |
         OR-31-2207 Level sensor with cable x1
       +5m hendra > done
@@ -139,7 +140,7 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       +2d hendra # Backup battery replaced during a visit for other work; no charge | SD-40-0007
         Coin cell holder x1
       +10m hendra > done
-      +1d nurul > closed 4 | Solved as agreed; the report came a little late.`,
+      +1d nurul > closed 4 | Solved as agreed, but the report came a little late.`,
   },
   {
     ...on,
@@ -155,14 +156,14 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
         former one?
       +25m rina: Scanned, date and lot match. On-board time is 36 h, limit is 48 h.
       +1h dian > started | Application check by remote session
-      +2h dian: The reagent position shows 17.9 degrees, it should be 15 +/- 1.5. So not the lot:
-        the cooling is weak.
-      +1h hendra > held | Cooling module ordered, arrives in two days; reagent on board at most 24
-        h until then
+      +2h dian: The reagent position shows 17.9 degrees and should be 15 +/- 1.5. So it’s not the
+        lot, it’s the cooling.
+      +1h hendra > held | Cooling module ordered, arriving in two days; keep reagent on board for at
+        most 24 h until then
       +30m rina: OK, we change the vial every morning until then.
       +2d hendra > restarted | Part arrived, on site
-      +3h hendra: Module is in. Position shows 15.2 degrees and falling; QC tomorrow morning
-        decides.`,
+      +3h hendra: The module is in. The position shows 15.2 degrees and falling. Tomorrow morning’s
+        QC will tell.`,
   },
   {
     ...on,
@@ -180,7 +181,7 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       +70m hendra # Feeder guide bent by 1 mm, probably by a fallen cuvette box. Straightened and
         aligned, 300 cuvettes without jam
       +5m hendra > done
-      +2d budi > closed 4 | The engineer was well prepared and the instrument runs again.`,
+      +2d budi > closed 4 | The engineer was well prepared and the instrument is running again.`,
   },
   {
     ...emergency,
@@ -192,14 +193,14 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       control). Please replace.`,
     then: `
       +2h sari > confirmed
-      +2h hendra: Pak Agus, a lamp is in my car. Tomorrow after lunch?
+      +2h hendra: Pak Agus, I have a lamp in my car. Tomorrow after lunch?
       +30m agus: Yes, but the second run starts at 14.00, please be done by then.
       +1d hendra > started
       +1h hendra # Lamp and filter wheel cleaned, lamp replaced, CV of fibrinogen now 3.1 % |
         TR-12-0330 Halogen lamp 12 V x1
       +5m hendra > done
       +2h melati = Halogen lamp 12 V x1 1150000; Work on site, hour x1 650000
-      +1d agus > closed 3 | The fault is gone; we would have liked the cause explained.`,
+      +1d agus > closed 3 | The fault is gone, but we’d have liked to know the cause.`,
   },
   {
     ...on,
@@ -214,11 +215,11 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
     then: `
       +1h sari > confirmed
       +40m hendra: The new containers are translucent white, the optical sensor needs a dark label
-        at the 80 % mark. I attach where to put it. No visit needed.
+        at the 80 % mark. I’ve attached a sketch of where to put it. No visit needed.
       +2h rina: Label is on, no alarm for two hours. Clever and cheap.
       +10m hendra > started
       +5m hendra > done | Solved by chat
-      +3h rina > closed 5 | Solved by chat within minutes, no patient sample was delayed.`,
+      +3h rina > closed 5 | Solved by chat within minutes. No patient sample was delayed.`,
   },
   {
     ...emergency,
@@ -233,7 +234,7 @@ export const HAEMATOLOGY_STORIES: readonly Story[] = [
       +30m hendra: Pak Agus, is the glass broken, or only dead in that corner?
       +40m agus: No crack, only the corner.
       +2d hendra > started
-      +30m hendra > held | Screen module has a delivery time of three weeks
+      +30m hendra > held | Screen module takes three weeks to arrive
       +20m agus: Mouse works for now, please tell us one day before you come.
       +14d hendra > restarted
       +1h hendra # Touch panel replaced and calibrated | OR-31-0901 Touch panel 8 inch x1

@@ -18,11 +18,11 @@ export const IMMUNOLOGY_STORIES: readonly Story[] = [
         outside before loading?
       +1h rina: RLU sent by mail. The packs were loaded straight from the cold room, mixed as
         usual.
-      +4h dian > started | RLU compared with the maker's data
-      +2h dian > held | Question with the maker's quality department, answer expected within three
+      +4h dian > started | RLU compared with the manufacturer’s data
+      +2h dian > held | With the manufacturer’s quality department; answer expected within three
         working days
-      +10m dian: 20 kits of lot 41377 come with tomorrow's delivery so that you are not without
-        TSH.
+      +10m dian: We’re sending 20 kits of lot 41377 with tomorrow’s delivery, so you won’t run out
+        of TSH.
       +20m rina: Thank you, that covers about one week.`,
   },
   {
@@ -69,12 +69,12 @@ export const IMMUNOLOGY_STORIES: readonly Story[] = [
       tests are in process, please tell us whether we may abort.`,
     then: `
       +4m sari > confirmed
-      +6m yoga: Bu Rina, tests behind the incubator go on by themselves. Wait until the counter
+      +6m yoga: Bu Rina, tests past the incubator will finish on their own. Wait until the counter
         shows 0, then abort the rest.
       +25m rina: Counter 0, 31 finished, 15 aborted and moved to line 2.
       +1h yoga > started
-      +80m yoga # A reagent pack lid lay under the home sensor. Removed, sensor cleaned, 50 turns
-        without error
+      +80m yoga # Removed a reagent pack lid from under the home sensor, cleaned the sensor, 50
+        turns without error
       +10m yoga: It was the lid of a calcitonin pack. Please count the lids when loading.
       +5m yoga > done
       +1h melati = Work on site outside of the rental agreement, hour x2 650000
@@ -94,8 +94,8 @@ export const IMMUNOLOGY_STORIES: readonly Story[] = [
         dibiarkan sebelum putar?
       +1h nurul: Hari ini 15 menit saja, karena antrian donor panjang.
       +1h dian > started
-      +1h dian: Please repeat every S/CO between 0.9 and 2.0 after a second spin. I send a one
-        page flow chart in Indonesian.
+      +1h dian: Please repeat every S/CO between 0.9 and 2.0 after a second spin. I’ll send you a
+        one-page flow chart in Indonesian.
       +1d nurul: Flow chart sudah ditempel. Hari ini 0 dari 54.
       +20m dian > done | Short clotting time, fibrin; flow chart handed over
       +1d nurul > closed 5 | Flow chart sangat membantu petugas baru.`,
@@ -114,10 +114,11 @@ export const IMMUNOLOGY_STORIES: readonly Story[] = [
       +1h agus: Address is the same, ping to the gateway fails. IT says the port belongs to
         another VLAN now.
       +20m lukas > started
-      +15m lukas: Then IT has to set port 18 back to VLAN 204. I wrote them with you in copy.
+      +15m lukas: Then IT needs to set port 18 back to VLAN 204. I’ve written to them and copied you
+        in.
       +1d agus: Fixed by IT. 37 waiting results went out at once.
       +10m lukas > done | Network port was in the wrong VLAN
-      +5h agus > closed 4 | Clear answers by chat, the visit was hardly needed.`,
+      +5h agus > closed 4 | Clear answers by chat, so we hardly needed the visit.`,
   },
   {
     ...on,
@@ -138,7 +139,7 @@ export const IMMUNOLOGY_STORIES: readonly Story[] = [
       +1h yoga # Diluter tubing with a micro leak; tubing set and cup wheel replaced, CV of
         ferritin 1:10 now 4.2 % | KS-IV-2231 Diluter tubing set x1; KS-IV-2239 Cup wheel x1
       +10m yoga > done
-      +1d rina > closed 3 | Solved in the end, but it needed more than one visit.`,
+      +1d rina > closed 3 | Solved in the end, but it took more than one visit.`,
   },
   {
     ...on,

@@ -15,10 +15,10 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
       35.1 C. 22 bottles are in drawer C. Shall we move them?`,
     then: `
       +9m sari > confirmed | Rizky Firmansyah informed
-      +6m rizky: Yes please, move all 22 to drawer D with the "relocate" function, not by hand
-        only, so that the growth curves stay together.
+      +6m rizky: Yes, please move all 22 to drawer D with the "relocate" function, not just by hand,
+        so the growth curves stay with their bottles.
       +20m rina: All 22 moved, curves go on without a gap.
-      +50m rizky: Thank you. The fan of drawer C is in our stock, I can be there tomorrow at 10.00
+      +50m rizky: Thank you. We have the fan for drawer C in stock. I can be there tomorrow at 10.00
         if that suits you.`,
   },
   {
@@ -34,11 +34,11 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
       +1h rizky: Bu Nurul, posisi botolnya sama atau menyebar? Mohon cetak kurva kelima botol.
       +2h nurul: Empat dari lima di baris paling atas, drawer A. Kurva dikirim lewat email.
       +1d rizky > started
-      +2h rizky: The top row is next to the air outlet of the new biosafety cabinet. Temperature
+      +2h rizky: The top row is next to the air outlet of the new biosafety cabinet. The temperature
         log shows swings of 1.1 C.
-      +30m rizky > held | Technical department of the hospital has to turn the air outlet
+      +30m rizky > held | Waiting for the hospital’s technical department to turn the air outlet
       +5d nurul: Outlet sudah diputar ke arah pintu.
-      +2h rizky > restarted | Watching the temperature for one week, row A in use again`,
+      +2h rizky > restarted | Row A in use again; we’re watching the temperature for one week`,
   },
   {
     ...micro,
@@ -50,13 +50,13 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
       value on the screen is 0.82, normally above 0.90.`,
     then: `
       +25m sari > confirmed
-      +15m rizky: Bu Rina, stop filling please, the cards are precious. Check the white gasket of
-        the chamber door for a hair or a crack.
+      +15m rizky: Bu Rina, please stop filling so we don’t lose more cards. Check the white gasket
+        of the chamber door for a hair or a crack.
       +20m rina: There is a crack of about 1 cm at the lower hinge.
       +3h rizky > started
       +50m rizky # Door gasket replaced, vacuum 0.96, control strains pass on GN and GP cards |
         TS-60-1104 Chamber gasket x1
-      +10m rizky: Two cassettes of cards will be credited.
+      +10m rizky: We’ll credit you for two cassettes of cards.
       +5m rizky > done
       +1d rina > closed 5 | Same day, and the lost cards were credited.`,
   },
@@ -72,12 +72,12 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
       +2h sari > confirmed
       +1d lukas > started
       +1h lukas: Rule 1107 was imported a second time by the update. I can switch the copy off
-        remotely, do you agree?
+        remotely. Is that all right?
       +2h nurul: Setuju, silakan.
       +20m lukas: Done. Please print one E. coli report.
       +1h nurul: Komentar sudah satu kali saja.
       +10m lukas > done | Doubled expert rule switched off
-      +2d nurul > closed 4 | Good work, only the first answer could be faster.`,
+      +2d nurul > closed 4 | Good work, but the first answer could be faster.`,
   },
   {
     ...micro,
@@ -92,10 +92,10 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
         0.
       +15m budi: Nol! Sudah saya naikkan ke 80 dan saya tes, berbunyi.
       +30m rizky > started
-      +1h rizky: I report it to the maker. Until the correction comes, please test the alarm every
-        Monday with the test key.
+      +1h rizky: I’m reporting this to the manufacturer. Until it’s fixed, please test the alarm
+        every Monday with the test key.
       +10m rizky > done | Alarm volume reset by the update; weekly test agreed
-      +1d budi > closed 3 | The work was fine; a warning before the update would have been better.`,
+      +1d budi > closed 3 | The work was fine, but we’d have liked a warning before the update.`,
   },
   {
     ...molecular,
@@ -112,10 +112,10 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
       +15m rina: Same plate, same seal. A drop of the blue dye may have touched the block two days
         ago.
       +2h rizky > started | Block cleaning and background plate
-      +2h rizky: Well D7 glows. Cleaned with 10 % bleach, then water; background of D7 still 4
-        times its neighbours.
-      +30m rizky > held | Optics cover to be exchanged, part arrives by courier; run without
-        column 7 until then
+      +2h rizky: Well D7 glows. I’ve cleaned it with 10 % bleach, then water, but the background of
+        D7 is still 4 times its neighbours’.
+      +30m rizky > held | Waiting for a new optics cover by courier; please run without column 7
+        until then
       +20m rina: We run 88 without column 7 in two batches. Results by 21.00 are fine for the
         ward.`,
   },
@@ -128,7 +128,7 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
     text: `Extractor: internal control Ct is 3 cycles later for positions 25-32 (last tip comb).`,
     then: `
       +50m sari > confirmed
-      +30m rizky: Please look whether the magnet rods of the last comb come down as deep as the
+      +30m rizky: Please check whether the magnet rods of the last comb come down as far as the
         others (service menu, test 4).
       +1h agus: Last comb stays about 2 mm higher.
       +1d rizky > started
@@ -147,7 +147,7 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
     then: `
       +30m sari > confirmed
       +1h lukas > started
-      +20m lukas: Licence was bound to the old network card. New key sent to your mail, please
+      +20m lukas: The licence was tied to the old network card. I’ve emailed you a new key. Please
         enter it under Help > Licence.
       +1h rina: Entered, "licensed to RS Harapan" appears. Thank you.
       +5m lukas > done
@@ -205,11 +205,11 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
     then: `
       +1h sari > confirmed
       +30m hendra: Which pair of buckets, and are all four pivots greased? Dry pivots are the most
-        frequent reason.
+        common cause.
       +1h agus: Pivots were dry. Greased, now it stops only with the new 6 mL racks.
       +1d hendra > started
-      +1h hendra # One of the four inserts of the new racks weighs 9 g more (wrong type in the
-        box); exchanged on our account | PE-28-6006 Insert 6 mL x1
+      +1h hendra # One of the four inserts of the new racks weighs 9 g more (wrong type in the box);
+        replaced at our cost | PE-28-6006 Insert 6 mL x1
       +5m hendra > done
       +1d agus > closed 5 | Well found. Nobody had thought of weighing the inserts.`,
   },
@@ -225,8 +225,8 @@ export const MICROBIOLOGY_STORIES: readonly Story[] = [
     then: `
       +15m sari > confirmed | Out of use, please leave it so
       +1d hendra > started
-      +1h hendra: The lock board is broken and no longer made. I can't make it safe, and I would
-        not repair around it.
+      +1h hendra: The lock board is broken and no longer made. I can’t make it safe, and I won’t
+        work around it.
       +30m rina: Understood. Please write it in the report, we need it for the replacement budget.
       +20m hendra # Lid lock defective, spare part discontinued; the centrifuge must not be used
         again

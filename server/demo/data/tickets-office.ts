@@ -80,7 +80,7 @@ export const OFFICE_STORIES: readonly Story[] = [
       +2h melati: Enam kit pengganti dikirim sore ini dengan kurir khusus, yang lama kami ambil
         besok.
       +6h nurul: Sudah diterima, indikator hijau.
-      +30m melati > done | Replaced without charge, complaint with the carrier opened
+      +30m melati > done | Replaced free of charge; complaint opened with the carrier
       +1d nurul > closed 5 | Penggantian di hari yang sama, pemeriksaan tidak terganggu.`,
   },
   {
@@ -93,11 +93,10 @@ export const OFFICE_STORIES: readonly Story[] = [
       samples. We had to send him away and he came back only three days later.`,
     then: `
       +1h sari > confirmed
-      +20m sari: Bu Rina, I am sorry. He was sent by another coordinator who did not see your "not
-        before 10.00".
+      +20m sari: Bu Rina, I’m sorry. Another coordinator sent him and didn’t see your "not before
+        10.00".
       +1d sari > started
-      +10m sari: The note now stands in your customer record and prints on every visit order, for
-        all instruments.
+      +10m sari: The note is now on your account and on every visit order, for all instruments.
       +2h rina: Thank you, that is what we needed.
       +10m sari > done
       +1d rina > closed 3 | Acceptable, although it should not have happened.`,
@@ -126,11 +125,12 @@ export const OFFICE_STORIES: readonly Story[] = [
       meeting? About 25 people.`,
     then: `
       +3h dian > confirmed
-      +1h dian: With pleasure, Bu Rina. With your own QC data it becomes more interesting, may I
-        use them without names?
+      +1h dian: With pleasure, Bu Rina. It’s more interesting with your own QC data. May I use it
+        without names?
       +2h rina: Yes please. Last quarter of chemistry would be good.
       +9d dian > started | Talk at the monthly meeting
-      +3h dian: Thank you for the lively round. Slides and the spreadsheet are on their way.
+      +3h dian: Thank you for the lively discussion. The slides and the spreadsheet are on their
+        way.
       +10m dian > done
       +1d rina > closed 5 | Everybody stayed awake, and the rules for ALT were changed the next
         day.`,
@@ -165,7 +165,7 @@ export const OFFICE_STORIES: readonly Story[] = [
         amplification.
       +4h rina: Very helpful, the architect uses it already.
       +30m rizky > done
-      +2d rina > closed 4 | Good work, only the first answer could be faster.`,
+      +2d rina > closed 4 | Good work, but the first answer could be faster.`,
   },
   {
     ...complain,
@@ -193,8 +193,8 @@ export const OFFICE_STORIES: readonly Story[] = [
     then: `
       +1d melati > confirmed
       +1d dian > started
-      +10m dian: There is a short guide of 12 pages in Indonesian, sent to you; the full book
-        exists in English only.
+      +10m dian: There’s a 12-page short guide in Indonesian, which I’ve just sent you. The full
+        instructions are in English only.
       +1h agus: The short guide is exactly what they need.
       +10m dian > done
       +2d agus > closed 4 | Clear answers by chat.`,

@@ -20,8 +20,8 @@ export const REQUEST_STORIES: readonly Story[] = [
         four hours.
       +3h rina: Any day after 10.00, the accreditation visit of the hospital is in four weeks, so
         before that please.
-      +1h sari: Planned, you see the date under Plannings. Hendra brings the tachometer and the
-        temperature probe.`,
+      +1h sari: Done, you’ll find the date in your schedule. Hendra will bring the tachometer and
+        the temperature probe.`,
   },
   {
     ...ask,
@@ -46,13 +46,13 @@ export const REQUEST_STORIES: readonly Story[] = [
       (after 15.00). New address and port follow from our IT.`,
     then: `
       +1h sari > confirmed | Assigned to Lukas Siregar
-      +40m lukas: Bu Rina, I need address, port, ASTM or HL7, and somebody of IT with a test
-        patient.
+      +40m lukas: Bu Rina, I need the address, the port, ASTM or HL7, and someone from IT with a
+        test patient.
       +5h rina: 10.20.8.12, port 5102, HL7 2.5.1. Contact is Pak Dimas, he knows you from last
         year.
       +4h lukas > started | Test messages with IT
-      +3h lukas: Orders arrive, results go out, but the new server refuses results without a unit
-        for eGFR. I changed the mapping on our side, going on with the ISE tests.`,
+      +3h lukas: Orders arrive and results go out, but the new server rejects eGFR results without a
+        unit. I’ve changed the mapping on our side and I’m carrying on with the ISE tests.`,
   },
   {
     ...ask,
@@ -82,8 +82,8 @@ export const REQUEST_STORIES: readonly Story[] = [
       always running.`,
     then: `
       +3h sari > confirmed
-      +1h sari: Line 1 next week, line 2 two days later, each from 10.00 to 13.00. You find both
-        under Plannings.
+      +1h sari: Line 1 next week, line 2 two days later, each from 10.00 to 13.00. You’ll find both
+        in your schedule.
       +2h rina: Both dates are fine, thank you.
       +6d hendra > started | Line 1
       +3h hendra # Half-yearly maintenance line 1 complete, background and carry-over passed |
@@ -91,7 +91,7 @@ export const REQUEST_STORIES: readonly Story[] = [
       +2d hendra # Half-yearly maintenance line 2 complete, vacuum pump diaphragm exchanged as
         well | OR-62-9006 Maintenance kit 6 months x1; OR-62-0702 Pump diaphragm x1
       +20m hendra > done
-      +1d rina > closed 5 | Very well planned, our routine was not disturbed at all.`,
+      +1d rina > closed 5 | Very well planned. Our routine wasn’t disrupted at all.`,
   },
   {
     ...ask,
@@ -109,7 +109,7 @@ export const REQUEST_STORIES: readonly Story[] = [
       +4d yoga > started
       +4h yoga # Photometer linearity and pipette volumes verified at five points, all within
         tolerance
-      +5d sari: Sertifikat sudah ada di menu Certificates.
+      +5d sari: Sertifikatnya sudah ada di menu Sertifikat.
       +10m yoga > done
       +1d budi > closed 5 | Sertifikat terbit tepat waktu sebelum visitasi.`,
   },
@@ -167,11 +167,12 @@ export const REQUEST_STORIES: readonly Story[] = [
       two of them new.`,
     then: `
       +2h sari > confirmed
-      +1h rizky: Bu Rina, one day theory and practice, your room or ours? Ours has a spare cycler
-        to spill on.
+      +1h rizky: Bu Rina, one day of theory and practice, your place or ours? We have a spare cycler
+        for the messy part.
       +2h rina: Yours then. Six names follow by mail.
       +8d rizky > started | Training day
-      +7h rizky: All six passed the written test; certificates are under Training Certificate.
+      +7h rizky: All six passed the written test. You’ll find their certificates under Training
+        certificates.
       +10m rizky > done
       +1d rina > closed 5 | Practical, with real contamination cases. My team talked about it for
         a week.`,
@@ -220,12 +221,11 @@ export const REQUEST_STORIES: readonly Story[] = [
     then: `
       +1d sari > confirmed
       +4d lukas > started
-      +2h lukas > held | The LIS supplier has to open a folder for the pictures
+      +2h lukas > held | Waiting for the LIS supplier to open a folder for the pictures
       +12d lukas > restarted
-      +5h lukas: Results and pictures arrive, pictures as a link beside the sediment line.
+      +5h lukas: Results and pictures arrive. The pictures are a link next to the sediment line.
       +3h rina: Works, also from the ward stations.
       +20m lukas > done
-      +2d rina > closed 4 | Good work, only the waiting time could be shorter, though that was our
-        LIS.`,
+      +2d rina > closed 4 | Good work. The wait could be shorter, though that was our LIS.`,
   },
 ]

@@ -29,8 +29,8 @@ export const SENTOSA_STORIES: readonly Story[] = [
     then: `
       +1h sari > confirmed
       +2h yoga > started
-      +30m yoga: Bu Rina, please open a fresh bottle and calibrate. If it comes back to zero we
-        shorten the open time to 21 days for this clinic: the room has no AC at night, doesn't it?
+      +30m yoga: Bu Rina, please open a fresh bottle and calibrate. If it’s back to zero, we’ll
+        shorten the open time to 21 days for your clinic. The room has no AC at night, right?
       +2h rina: New bottle calibrated: +0.2 SD. And yes, the room has 29 degrees in the morning.`,
   },
   {

@@ -68,7 +68,7 @@ export const TRAININGS: readonly DemoTraining[] = [
   {
     customer: 'harapan',
     model: 'gasora',
-    name: 'Point of care blood gas for ward nurses',
+    name: 'Point-of-care blood gas for ward nurses',
     type: 'Internal',
     trainer: 'dian',
     daysAgo: 712,

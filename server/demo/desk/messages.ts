@@ -5,13 +5,13 @@ export const demoMessages = translations({
   en: {
     /** What the desk of the demo writes. */
     simulatedDesk: {
-      greeting: 'Thank you for your report. An engineer of ours is looking into it.',
+      greeting: 'Thank you for your report. One of our engineers is looking into it.',
       held: 'Waiting for a part.',
-      revision: 'Thank you. Please look through your answers once more and submit them again.',
+      revision: 'Thank you. Check your answers once more and submit the form again.',
       answers: [
-        'Thank you, we have noted that.',
-        'Understood. We will keep you posted here.',
-        'Thanks for the details, they help.',
+        'Thank you, we’ve made a note of that.',
+        'Understood. We’ll keep you posted here.',
+        'Thanks for the details, that helps.',
       ],
     },
   },
@@ -19,11 +19,11 @@ export const demoMessages = translations({
     simulatedDesk: {
       greeting: 'Terima kasih atas laporannya. Teknisi kami sedang menanganinya.',
       held: 'Menunggu suku cadang.',
-      revision: 'Terima kasih. Mohon periksa kembali jawaban Anda lalu kirim ulang.',
+      revision: 'Terima kasih. Periksa kembali jawaban Anda, lalu kirim ulang formulirnya.',
       answers: [
         'Terima kasih, sudah kami catat.',
-        'Baik. Kami kabari perkembangannya di sini.',
-        'Terima kasih atas penjelasannya, sangat membantu.',
+        'Baik. Kami akan mengabari Anda di sini.',
+        'Terima kasih atas penjelasannya, ini sangat membantu.',
       ],
     },
   },

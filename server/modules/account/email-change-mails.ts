@@ -13,43 +13,43 @@ const messages = translations({
       subject: 'Confirm your new email address',
       paragraphs: [
         'Hello,',
-        'you asked to sign in with this email address from now on. Open this link and confirm. Until then nothing changes.',
+        'Someone with an account here asked to sign in with this email address from now on. If it was you, open this link and confirm the address. Until then, nothing changes.',
       ],
       button: 'Use this address',
       end: [
-        'The link works once, for 24 hours.',
-        'If it was not you, do nothing: without the link the address is not used.',
+        'The link works once, within 24 hours.',
+        'If it wasn’t you, ignore this email: without the link, the address isn’t used.',
       ],
     }),
     taken: (): MailWords => ({
       subject: 'This address already has an account',
       paragraphs: [
         'Hello,',
-        'somebody asked to use this email address for another account. It already has one of its own, so nothing was changed. If that was you, sign in with this address, or ask for a new password where you sign in.',
+        'Someone asked to use this email address for another account. It already has its own account, so nothing has changed. If it was you, sign in with this address, or ask for a new password on the sign-in page.',
       ],
       button: 'Sign in',
-      end: ['If it was not you, you need not do anything.'],
+      end: ['If it wasn’t you, you don’t need to do anything.'],
     }),
     asked: (other: string): MailWords => ({
-      subject: 'A new email address was asked for',
+      subject: 'Your email address is about to change',
       paragraphs: [
         'Hello,',
-        `the email address of your account is to become ${other}. It changes once the link is opened that we have sent there.`,
+        `Someone asked to change the email address of your account to ${other}. It changes as soon as the link we sent there is opened.`,
       ],
-      button: 'Look at it in your profile',
+      button: 'Check in your profile',
       end: [
-        'If that was you, there is nothing to do here. If not, cancel it in your profile and change your password at once: that ends the link, too. If you cannot sign in, ask for a new password where you sign in, and tell us.',
+        'If it was you, there’s nothing to do here. If it wasn’t, cancel the change in your profile and change your password right away: that stops the link, too. If you can’t sign in, ask for a new password on the sign-in page and let us know.',
       ],
     }),
     changed: (other: string): MailWords => ({
       subject: 'Your email address was changed',
       paragraphs: [
         'Hello,',
-        `your account now has the email address ${other}. You sign in with it, and all mails go there; this address is no longer used.`,
+        `The email address of your account is now ${other}. Sign in with it from now on: all our emails go there, and this address is no longer used.`,
       ],
       button: '',
       end: [
-        'If that was you, there is nothing to do. If not, tell us at once: we can give the account back to you.',
+        'If it was you, there’s nothing to do. If it wasn’t, let us know right away: we can give you your account back.',
       ],
     }),
   },
@@ -58,39 +58,39 @@ const messages = translations({
       subject: 'Konfirmasi alamat email baru Anda',
       paragraphs: [
         'Halo,',
-        'Anda meminta agar mulai sekarang masuk dengan alamat email ini. Buka tautan ini dan konfirmasi. Sebelum itu tidak ada yang berubah.',
+        'Seseorang yang memiliki akun di sini ingin masuk dengan alamat email ini mulai sekarang. Jika itu Anda, buka tautan ini dan konfirmasi alamatnya. Sebelum itu, tidak ada yang berubah.',
       ],
       button: 'Gunakan alamat ini',
       end: [
-        'Tautan berlaku satu kali selama 24 jam.',
-        'Jika bukan Anda, abaikan saja: tanpa tautan ini alamat tidak dipakai.',
+        'Tautan hanya dapat dipakai satu kali dalam 24 jam.',
+        'Jika bukan Anda, abaikan email ini: tanpa tautan ini, alamat Anda tidak dipakai.',
       ],
     }),
     taken: (): MailWords => ({
       subject: 'Alamat ini sudah memiliki akun',
       paragraphs: [
         'Halo,',
-        'seseorang meminta alamat email ini untuk akun lain. Alamat ini sudah memiliki akun sendiri, jadi tidak ada yang diubah. Jika itu Anda, masuklah dengan alamat ini, atau minta kata sandi baru di halaman masuk.',
+        'Seseorang meminta alamat email ini untuk akun lain. Alamat ini sudah memiliki akun sendiri, jadi tidak ada yang berubah. Jika itu Anda, masuklah dengan alamat ini, atau minta kata sandi baru di halaman masuk.',
       ],
       button: 'Masuk',
       end: ['Jika bukan Anda, tidak ada yang perlu dilakukan.'],
     }),
     asked: (other): MailWords => ({
-      subject: 'Alamat email baru diminta',
+      subject: 'Alamat email Anda akan diubah',
       paragraphs: [
         'Halo,',
-        `alamat email akun Anda akan menjadi ${other}. Alamat berubah setelah tautan yang kami kirim ke sana dibuka.`,
+        `Seseorang meminta agar alamat email akun Anda diubah menjadi ${other}. Alamat berubah begitu tautan yang kami kirim ke sana dibuka.`,
       ],
-      button: 'Lihat di profil Anda',
+      button: 'Periksa di profil Anda',
       end: [
-        'Jika itu Anda, tidak ada yang perlu dilakukan di sini. Jika bukan, batalkan di profil Anda dan segera ubah kata sandi: itu juga mengakhiri tautannya. Jika Anda tidak dapat masuk, minta kata sandi baru di halaman masuk, dan beri tahu kami.',
+        'Jika itu Anda, tidak ada yang perlu dilakukan di sini. Jika bukan, batalkan perubahan di profil Anda dan segera ganti kata sandi: tautannya juga tidak berlaku lagi. Jika Anda tidak dapat masuk, minta kata sandi baru di halaman masuk dan beri tahu kami.',
       ],
     }),
     changed: (other): MailWords => ({
       subject: 'Alamat email Anda telah diubah',
       paragraphs: [
         'Halo,',
-        `akun Anda kini memakai alamat email ${other}. Anda masuk dengannya, dan semua email dikirim ke sana; alamat ini tidak dipakai lagi.`,
+        `Alamat email akun Anda sekarang ${other}. Mulai sekarang, masuklah dengan alamat itu: semua email kami dikirim ke sana, dan alamat ini tidak dipakai lagi.`,
       ],
       button: '',
       end: [

@@ -10,7 +10,7 @@ import { openMailbox, openSmtp } from '#server/platform/mail/mailer'
 import { writeMail } from './mail-text.ts'
 
 const words = {
-  subject: 'Set a new password',
+  subject: 'Choose a new password',
   paragraphs: ['Hello,', 'somebody <b>asked</b> for "it".'],
   button: 'Set it',
   end: ['The end.'],
@@ -19,7 +19,7 @@ const link = 'https://portal.lab/email/verification#reset=abc'
 const mail = writeMail({ to: 'rina@test.lab', vendor: 'Wastara', link, words })
 
 test('a mail says the same as text and as HTML, and what somebody typed stays text', () => {
-  expect(mail.subject).toBe('Set a new password · Wastara')
+  expect(mail.subject).toBe('Choose a new password · Wastara')
   expect(mail.text).toContain(`somebody <b>asked</b> for "it".\n\n${link}\n\nThe end.\n\nWastara`)
   expect(mail.html).toContain('somebody &lt;b&gt;asked&lt;/b&gt; for &quot;it&quot;.')
   expect(mail.html).toContain(`href="${link}"`)

@@ -29,151 +29,151 @@ const MOST_NAMED = 5
 const messages = translations({
   en: {
     hello: 'Hello,',
-    button: 'Look at how you sign in',
-    end: 'If that was you, there is nothing to do. If not, change your password at once, look at your passkeys, single sign-on and devices, and tell us.',
+    button: 'Check how you sign in',
+    end: 'If it was you, there’s nothing to do. If it wasn’t, change your password right away, check your passkeys, single sign-on and devices, and let us know.',
     locked:
-      'If you cannot sign in any more, ask for a new password where you sign in, and tell us: we can take away what you did not set up.',
+      'If you can’t sign in any more, ask for a new password on the sign-in page and let us know: we can remove what you didn’t set up.',
     remaining: {
-      alone: 'No second factor is asked for: your password signs you in alone.',
+      alone: 'No second step is needed: your password alone is enough to sign in.',
       app: (codes: number) =>
-        `You sign in with your password and a code from your authenticator app. ${codes === 1 ? '1 recovery code is' : `${codes} recovery codes are`} left.`,
-      passkeys: (names: string) => `These passkeys sign you in as well: ${names}.`,
+        `You sign in with your password and a code from your authenticator app. You have ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left.`,
+      passkeys: (names: string) => `These passkeys can also be used to sign in: ${names}.`,
       more: (count: number) => `${count} more`,
       singleSignOn: (provider: string, count: number) =>
         count === 1
-          ? `An account at ${provider} signs you in as well (single sign-on).`
-          : `${count} accounts at ${provider} sign you in as well (single sign-on).`,
+          ? `1 ${provider} account can also be used to sign in (single sign-on).`
+          : `${count} ${provider} accounts can also be used to sign in (single sign-on).`,
     },
     events: {
       'app-added': {
-        undo: 'If that was not you, turn the app off under “Sign-in and security” in your profile, and change your password at once.',
+        undo: 'If it wasn’t you, turn off the app in your profile under “Sign-in and security” and change your password right away.',
         subject: 'An authenticator app was set up',
-        what: 'an authenticator app was set up for your account. From now on you are asked for a code from it as well as your password.',
+        what: 'An authenticator app was set up for your account. From now on, we ask for a code from it as well as your password.',
       },
       'app-removed': {
-        subject: 'The authenticator app was removed',
-        what: 'the authenticator app of your account was removed. You are no longer asked for a code when you sign in.',
+        subject: 'Your authenticator app was turned off',
+        what: 'The authenticator app of your account was turned off. We no longer ask for a code when you sign in.',
       },
       'codes-made': {
-        subject: 'New recovery codes',
-        what: 'new recovery codes were made for your account. Earlier ones do not work any more.',
+        subject: 'New recovery codes were created',
+        what: 'New recovery codes were created for your account. Earlier ones no longer work.',
       },
       'code-used': {
         subject: 'A recovery code was used',
-        what: 'one of your recovery codes was used. It does not work a second time.',
+        what: 'One of your recovery codes was used. It doesn’t work a second time.',
       },
       'codes-guessed': {
-        subject: 'Somebody knows your password',
-        what: 'somebody has signed in with your password several times and guesses the code that comes after it. They did not get in. Your password is known: change it now.',
+        subject: 'Someone knows your password',
+        what: 'Someone signed in with your password several times and tried to guess the code that comes after it. They didn’t get in, but they know your password: change it now.',
       },
       'password-guessed': {
-        undo: 'If that was not you, sign out the devices that you do not know under “Sign-in and security” in your profile, and change your password at once.',
-        subject: 'Wrong passwords where you are signed in',
-        what: 'on a device where you are signed in, somebody was asked for your password and entered a wrong one several times. They did not get further.',
+        undo: 'If it wasn’t you, sign out the devices you don’t know in your profile under “Sign-in and security” and change your password right away.',
+        subject: 'Wrong passwords on a device where you’re signed in',
+        what: 'On a device where you’re signed in, someone was asked for your password and got it wrong several times. They didn’t get any further.',
       },
       'passkey-added': {
-        undo: 'If that was not you, remove the passkey under “Sign-in and security” in your profile, and change your password at once.',
+        undo: 'If it wasn’t you, remove the passkey in your profile under “Sign-in and security” and change your password right away.',
         subject: 'A passkey was added',
-        what: 'a passkey was added to your account. Whoever has the device that keeps it, and can open that, can sign in as you.',
+        what: 'A passkey was added to your account. Anyone who can unlock the device it’s saved on can sign in as you.',
       },
       'passkey-removed': {
         subject: 'A passkey was removed',
-        what: 'a passkey of your account was removed. It opens nothing any more.',
+        what: 'A passkey was removed from your account. It can no longer be used to sign in.',
       },
       'passkey-cloned': {
         subject: 'A passkey may have been copied',
-        what: 'one of your passkeys answered in a way that happens when somebody has copied it. It opens nothing any more, and you were signed out on all devices: the copy may have been used before.',
+        what: 'One of your passkeys may have been copied. We turned it off and signed you out on all devices, because the copy may already have been used.',
       },
       'identity-added': {
-        undo: 'If that was not you, remove single sign-on under “Sign-in and security” in your profile, and change your password at once.',
+        undo: 'If it wasn’t you, remove single sign-on in your profile under “Sign-in and security” and change your password right away.',
         subject: 'Single sign-on was added',
-        what: 'an account at our sign-in provider was connected to your account here. Whoever can sign in there can sign in here as you.',
+        what: 'An account at our sign-in provider was connected to your account here. Anyone who can sign in there can sign in here as you.',
       },
       'identity-removed': {
         subject: 'Single sign-on was removed',
-        what: 'an account at our sign-in provider was disconnected from your account here. It opens nothing here any more.',
+        what: 'An account at our sign-in provider was disconnected from your account here. It can no longer be used to sign in here.',
       },
       'factors-reset': {
-        subject: 'Your second factor was reset',
-        what: 'your passkeys, single sign-on, your authenticator app, your recovery codes and your PINs on shared benches were removed for you, and you were signed out on all devices. You sign in with your password.',
+        subject: 'Your second step was reset',
+        what: 'We removed your passkeys, single sign-on, authenticator app, recovery codes and PINs on shared devices, and signed you out on all devices. Sign in with your password.',
       },
       'pin-blocked': {
-        subject: 'Your PIN was blocked on a shared bench',
-        what: 'a wrong PIN was entered for you five times in a row on a shared bench of your laboratory. Your PIN opens nothing there any more, until you sign in with your password or a passkey and choose a new one.',
+        subject: 'Your PIN was locked on a shared device',
+        what: 'A wrong PIN was entered for you five times in a row on a shared device of your laboratory. Your PIN no longer works there until you sign in with your password or a passkey and choose a new one.',
       },
     } satisfies Record<SecurityEvent, Said>,
   },
   id: {
     hello: 'Halo,',
-    button: 'Lihat cara Anda masuk',
-    end: 'Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera ubah kata sandi Anda, periksa passkey, single sign-on, dan perangkat Anda, dan beri tahu kami.',
+    button: 'Periksa cara Anda masuk',
+    end: 'Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera ganti kata sandi, periksa passkey, single sign-on, dan perangkat Anda, lalu beri tahu kami.',
     locked:
-      'Jika Anda tidak dapat masuk lagi, minta kata sandi baru di halaman masuk, dan beri tahu kami: kami dapat menghapus yang tidak Anda atur sendiri.',
+      'Jika Anda tidak dapat masuk lagi, minta kata sandi baru di halaman masuk dan beri tahu kami: kami dapat menghapus yang tidak Anda atur sendiri.',
     remaining: {
-      alone: 'Faktor kedua tidak diminta: kata sandi saja cukup untuk masuk.',
+      alone: 'Langkah kedua tidak diperlukan: kata sandi saja cukup untuk masuk.',
       app: (codes) =>
-        `Anda masuk dengan kata sandi dan kode aplikasi autentikator. Sisa ${codes} kode pemulihan.`,
-      passkeys: (names) => `Passkey ini juga dapat dipakai masuk: ${names}.`,
+        `Anda masuk dengan kata sandi dan kode dari aplikasi autentikator. Sisa ${codes} kode pemulihan.`,
+      passkeys: (names) => `Passkey ini juga dapat dipakai untuk masuk: ${names}.`,
       more: (count) => `${count} lagi`,
       singleSignOn: (provider, count) =>
-        `${count} akun di ${provider} juga dapat dipakai masuk (single sign-on).`,
+        `${count} akun ${provider} juga dapat dipakai untuk masuk (single sign-on).`,
     },
     events: {
       'app-added': {
-        undo: 'Jika bukan Anda, matikan aplikasi itu di “Masuk dan keamanan” di profil Anda, dan segera ubah kata sandi.',
+        undo: 'Jika bukan Anda, matikan aplikasi itu di profil Anda pada “Masuk dan keamanan”, dan segera ganti kata sandi.',
         subject: 'Aplikasi autentikator telah diatur',
-        what: 'aplikasi autentikator telah diatur untuk akun Anda. Mulai sekarang, Anda diminta memasukkan kodenya selain kata sandi.',
+        what: 'Aplikasi autentikator telah diatur untuk akun Anda. Mulai sekarang, kami meminta kode dari aplikasi itu selain kata sandi.',
       },
       'app-removed': {
-        subject: 'Aplikasi autentikator telah dihapus',
-        what: 'aplikasi autentikator akun Anda telah dihapus. Kode tidak diperlukan lagi saat masuk.',
+        subject: 'Aplikasi autentikator Anda telah dimatikan',
+        what: 'Aplikasi autentikator di akun Anda telah dimatikan. Kami tidak lagi meminta kode saat Anda masuk.',
       },
       'codes-made': {
-        subject: 'Kode pemulihan baru',
-        what: 'kode pemulihan baru telah dibuat untuk akun Anda. Kode lama tidak berlaku lagi.',
+        subject: 'Kode pemulihan baru telah dibuat',
+        what: 'Kode pemulihan baru telah dibuat untuk akun Anda. Kode lama tidak berlaku lagi.',
       },
       'code-used': {
         subject: 'Kode pemulihan telah dipakai',
-        what: 'salah satu kode pemulihan Anda telah dipakai. Kode itu tidak berlaku untuk kedua kalinya.',
+        what: 'Salah satu kode pemulihan Anda telah dipakai. Kode itu tidak dapat dipakai lagi.',
       },
       'codes-guessed': {
         subject: 'Seseorang mengetahui kata sandi Anda',
-        what: 'seseorang beberapa kali masuk dengan kata sandi Anda dan menebak kode sesudahnya. Mereka tidak berhasil. Kata sandi Anda sudah diketahui: ubah sekarang.',
+        what: 'Seseorang beberapa kali masuk dengan kata sandi Anda dan mencoba menebak kode sesudahnya. Orang itu tidak berhasil masuk, tetapi mengetahui kata sandi Anda: ganti sekarang.',
       },
       'password-guessed': {
-        undo: 'Jika bukan Anda, keluarkan perangkat yang tidak Anda kenal di “Masuk dan keamanan” di profil Anda, dan segera ubah kata sandi.',
+        undo: 'Jika bukan Anda, keluarkan perangkat yang tidak Anda kenal di profil Anda pada “Masuk dan keamanan”, dan segera ganti kata sandi.',
         subject: 'Kata sandi salah di perangkat tempat Anda masuk',
-        what: 'di sebuah perangkat tempat Anda masuk, seseorang diminta memasukkan kata sandi Anda dan beberapa kali memasukkan kata sandi yang salah. Mereka tidak dapat melanjutkan.',
+        what: 'Di perangkat tempat Anda masuk, seseorang diminta memasukkan kata sandi Anda dan beberapa kali salah. Orang itu tidak dapat melanjutkan.',
       },
       'passkey-added': {
-        undo: 'Jika bukan Anda, hapus passkey itu di “Masuk dan keamanan” di profil Anda, dan segera ubah kata sandi.',
+        undo: 'Jika bukan Anda, hapus passkey itu di profil Anda pada “Masuk dan keamanan”, dan segera ganti kata sandi.',
         subject: 'Passkey telah ditambahkan',
-        what: 'sebuah passkey telah ditambahkan ke akun Anda. Siapa pun yang memiliki perangkat penyimpannya dan dapat membukanya dapat masuk sebagai Anda.',
+        what: 'Sebuah passkey telah ditambahkan ke akun Anda. Siapa pun yang dapat membuka kunci perangkat penyimpannya dapat masuk sebagai Anda.',
       },
       'passkey-removed': {
         subject: 'Passkey telah dihapus',
-        what: 'sebuah passkey akun Anda telah dihapus. Passkey itu tidak dapat membuka apa pun lagi.',
+        what: 'Sebuah passkey telah dihapus dari akun Anda. Passkey itu tidak dapat lagi dipakai untuk masuk.',
       },
       'passkey-cloned': {
         subject: 'Passkey mungkin telah disalin',
-        what: 'salah satu passkey Anda menjawab seperti yang terjadi bila seseorang menyalinnya. Passkey itu tidak dapat membuka apa pun lagi, dan Anda telah keluar dari semua perangkat: salinannya mungkin sudah dipakai.',
+        what: 'Salah satu passkey Anda mungkin telah disalin. Kami menonaktifkannya dan mengeluarkan Anda dari semua perangkat, karena salinannya mungkin sudah dipakai.',
       },
       'identity-added': {
-        undo: 'Jika bukan Anda, hapus single sign-on itu di “Masuk dan keamanan” di profil Anda, dan segera ubah kata sandi.',
+        undo: 'Jika bukan Anda, hapus single sign-on itu di profil Anda pada “Masuk dan keamanan”, dan segera ganti kata sandi.',
         subject: 'Single sign-on telah ditambahkan',
-        what: 'sebuah akun di penyedia login kami telah dihubungkan ke akun Anda di sini. Siapa pun yang dapat masuk di sana dapat masuk ke sini sebagai Anda.',
+        what: 'Sebuah akun di penyedia single sign-on kami telah dihubungkan ke akun Anda di sini. Siapa pun yang dapat masuk di sana dapat masuk ke sini sebagai Anda.',
       },
       'identity-removed': {
         subject: 'Single sign-on telah dihapus',
-        what: 'sebuah akun di penyedia login kami telah dilepas dari akun Anda di sini. Akun itu tidak dapat membuka apa pun lagi di sini.',
+        what: 'Sebuah akun di penyedia single sign-on kami telah dilepas dari akun Anda di sini. Akun itu tidak dapat lagi dipakai untuk masuk ke sini.',
       },
       'factors-reset': {
-        subject: 'Faktor kedua Anda telah diatur ulang',
-        what: 'passkey, single sign-on, aplikasi autentikator, kode pemulihan, dan PIN Anda di perangkat bersama telah dihapus untuk Anda, dan Anda telah keluar dari semua perangkat. Anda masuk dengan kata sandi.',
+        subject: 'Langkah kedua Anda telah diatur ulang',
+        what: 'Kami telah menghapus passkey, single sign-on, aplikasi autentikator, kode pemulihan, dan PIN Anda di perangkat bersama, serta mengeluarkan Anda dari semua perangkat. Masuklah dengan kata sandi Anda.',
       },
       'pin-blocked': {
-        subject: 'PIN Anda diblokir di perangkat bersama',
-        what: 'PIN yang salah dimasukkan untuk Anda lima kali berturut-turut di perangkat bersama laboratorium Anda. PIN Anda tidak dapat membuka apa pun lagi di sana, sampai Anda masuk dengan kata sandi atau passkey dan memilih PIN baru.',
+        subject: 'PIN Anda dikunci di perangkat bersama',
+        what: 'PIN yang salah dimasukkan untuk Anda lima kali berturut-turut di perangkat bersama laboratorium Anda. PIN Anda tidak berlaku lagi di sana sampai Anda masuk dengan kata sandi atau passkey dan memilih PIN baru.',
       },
     },
   },

@@ -4,10 +4,10 @@ import { translations } from '#server/platform/translations'
 export const broadcastMessages = translations({
   en: {
     news: 'News',
-    sent: 'Broadcast sent',
+    sent: 'News sent',
   },
   id: {
-    news: 'Kabar',
-    sent: 'Siaran dikirim',
+    news: 'Berita',
+    sent: 'Berita dikirim',
   },
 })

@@ -5,7 +5,7 @@ export const certificateMessages = translations({
   en: {
     news: 'New certificate',
     issued: 'Certificate issued',
-    numberTaken: 'This number is taken.',
+    numberTaken: 'This number is already in use.',
   },
   id: {
     news: 'Sertifikat baru',

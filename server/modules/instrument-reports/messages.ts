@@ -3,16 +3,16 @@ import { translations } from '#server/platform/translations'
 
 export const instrumentReportMessages = translations({
   en: {
-    spanTooLong: 'Please choose at most five years.',
+    spanTooLong: 'Choose a period of five years or less.',
     reportSheet: {
       name: 'Instruments',
       type: 'Instrument',
       serial: 'Serial number',
       category: 'Category',
       contract: 'Contract',
-      state: 'State',
+      state: 'Status',
       tickets: 'Tickets',
-      downtime: 'Down-time (hours)',
+      downtime: 'Downtime (hours)',
       states: {
         active: 'Active',
         inactive: 'Inactive',
@@ -22,7 +22,7 @@ export const instrumentReportMessages = translations({
     auditPack: {
       index: 'Index',
       file: 'File',
-      kind: 'Kind',
+      kind: 'Type',
       number: 'Number',
       about: 'About',
       date: 'Date',
@@ -38,21 +38,21 @@ export const instrumentReportMessages = translations({
     },
   },
   id: {
-    spanTooLong: 'Silakan pilih paling lama lima tahun.',
+    spanTooLong: 'Pilih periode paling lama lima tahun.',
     reportSheet: {
-      name: 'Instrumen',
-      type: 'Instrumen',
+      name: 'Alat',
+      type: 'Alat',
       serial: 'Nomor seri',
       category: 'Kategori',
       contract: 'Kontrak',
-      state: 'Keadaan',
+      state: 'Status',
       tickets: 'Tiket',
       downtime: 'Waktu henti (jam)',
-      states: { active: 'Aktif', inactive: 'Tidak aktif', not_installed: 'Belum dipasang' },
+      states: { active: 'Aktif', inactive: 'Tidak aktif', not_installed: 'Belum terpasang' },
     },
     auditPack: {
       index: 'Indeks',
-      file: 'Berkas',
+      file: 'File',
       kind: 'Jenis',
       number: 'Nomor',
       about: 'Perihal',
@@ -63,9 +63,9 @@ export const instrumentReportMessages = translations({
         sticker: 'Stiker',
         training: 'Sertifikat pelatihan',
         report: 'Laporan servis',
-        form: 'Customer Acknowledgement Form',
+        form: 'Formulir pernyataan pelanggan (CAF)',
       },
-      missing: 'Tanpa berkas',
+      missing: 'Tanpa file',
     },
   },
 })

@@ -3,9 +3,9 @@ import { translations } from '#server/platform/translations'
 
 export const invoiceMessages = translations({
   en: {
-    written: 'Invoice written',
-    notInvoiceable: 'Only a ticket that is done can be invoiced.',
-    invoicedAlready: 'This ticket has an invoice already.',
+    written: 'Invoice created',
+    notInvoiceable: 'You can invoice a ticket once it’s done.',
+    invoicedAlready: 'This ticket already has an invoice.',
     document: {
       title: 'Invoice',
       customer: 'Customer',
@@ -25,8 +25,8 @@ export const invoiceMessages = translations({
     },
   },
   id: {
-    written: 'Faktur tersimpan',
-    notInvoiceable: 'Hanya tiket yang sudah selesai yang dapat ditagih.',
+    written: 'Faktur dibuat',
+    notInvoiceable: 'Faktur hanya dapat dibuat untuk tiket yang sudah selesai.',
     invoicedAlready: 'Tiket ini sudah memiliki faktur.',
     document: {
       title: 'Faktur',
@@ -34,7 +34,7 @@ export const invoiceMessages = translations({
       issued: 'Tanggal',
       due: 'Jatuh tempo',
       ticket: 'Tiket',
-      instrument: 'Instrumen',
+      instrument: 'Alat',
       subject: 'Perihal',
       description: 'Uraian',
       quantity: 'Jumlah',

@@ -5,7 +5,7 @@ import { translations } from '#server/platform/translations'
 export const digestMessages = translations({
   en: {
     hello: 'Hello,',
-    lead: 'here is what is new:',
+    lead: 'Here’s what’s new:',
     several: (count: number) => `${count} updates for you`,
     topics: {
       ticket: (number: string) => `Ticket ${number}`,
@@ -16,14 +16,14 @@ export const digestMessages = translations({
     times: (line: string, count: number) => `${line} (${count})`,
     more: (count: number) => `And ${count} more in the portal.`,
     open: 'Open the portal',
-    why: 'You get this email because none of your devices got this as a push message. What happens within 15 minutes comes in one email.',
-    settings: 'Push messages, emails and quiet hours:',
-    off: 'No more emails like this:',
+    why: 'You’re getting this email because these updates didn’t reach you as a notification. We collect updates for 15 minutes and send them in one email.',
+    settings: 'Notification settings:',
+    off: 'Turn off these emails:',
   },
   id: {
     hello: 'Halo,',
-    lead: 'berikut kabar terbaru:',
-    several: (count) => `${count} kabar untuk Anda`,
+    lead: 'Berikut pembaruan terbaru untuk Anda:',
+    several: (count) => `${count} pembaruan untuk Anda`,
     topics: {
       ticket: (number) => `Tiket ${number}`,
       caf: (number) => `Formulir ${number}`,
@@ -33,8 +33,8 @@ export const digestMessages = translations({
     times: (line, count) => `${line} (${count})`,
     more: (count) => `Dan ${count} lainnya di portal.`,
     open: 'Buka portal',
-    why: 'Anda menerima email ini karena kabar ini tidak dikirim sebagai notifikasi ke perangkat Anda. Kabar dalam 15 menit digabung dalam satu email.',
-    settings: 'Notifikasi, email, dan jam tenang:',
-    off: 'Berhenti menerima email seperti ini:',
+    why: 'Anda menerima email ini karena pembaruan ini tidak muncul sebagai notifikasi di perangkat Anda. Pembaruan selama 15 menit kami gabungkan dalam satu email.',
+    settings: 'Pengaturan notifikasi:',
+    off: 'Matikan email seperti ini:',
   },
 })

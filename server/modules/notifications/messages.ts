@@ -9,21 +9,21 @@ export const notificationMessages = translations({
     mailsOn: 'Emails are on',
     mailsOff: 'Emails are off',
     pushTest: {
-      title: 'Test message',
-      body: 'Notifications reach this device.',
-      sent: 'Test message sent',
+      title: 'Test notification',
+      body: 'Notifications work on this device.',
+      sent: 'Test notification sent',
     },
   },
   id: {
     deviceRegistered: 'Notifikasi aktif untuk perangkat ini',
     deviceRemoved: 'Notifikasi nonaktif untuk perangkat ini',
-    settingsSaved: 'Pengaturan tersimpan',
+    settingsSaved: 'Pengaturan disimpan',
     mailsOn: 'Email aktif',
     mailsOff: 'Email nonaktif',
     pushTest: {
-      title: 'Pesan uji coba',
-      body: 'Notifikasi sampai di perangkat ini.',
-      sent: 'Pesan uji coba terkirim',
+      title: 'Notifikasi uji coba',
+      body: 'Notifikasi berfungsi di perangkat ini.',
+      sent: 'Notifikasi uji coba terkirim',
     },
   },
 })

@@ -4,29 +4,28 @@ import { translations } from '#server/platform/translations'
 export const openIdMessages = translations({
   en: {
     unreached: (name: string) =>
-      `${name} cannot be reached right now. Please sign in with your password, or try again later.`,
+      `We can’t reach ${name} right now. Sign in with your password, or try again later.`,
     clock: (name: string) =>
-      `The clocks of ${name} and of this portal do not agree. Please sign in with your password, and tell us.`,
-    refused: (name: string) => `${name} did not confirm the sign-in. Please start again.`,
+      `The clocks of ${name} and this portal don’t match. Sign in with your password, and let us know.`,
+    refused: (name: string) => `${name} didn’t confirm the sign-in. Start again.`,
     invalid: (name: string) =>
-      `The answer of ${name} could not be verified. Please sign in with your password, and tell us.`,
+      `We couldn’t verify the answer from ${name}. Sign in with your password, and let us know.`,
     beginAgain:
-      'This sign-in has expired, was already used, or began in another window. Please start again.',
+      'This sign-in has expired, was already used, or was started in another window. Start again.',
     unverified: (name: string) =>
-      `${name} has not confirmed your email address. Please sign in with your password, and add ${name} in your profile under Password and devices.`,
+      `${name} hasn’t confirmed your email address. Sign in with your password, then add ${name} in your profile under “Sign-in and security”.`,
     noAccount: (email: string) =>
-      `There is no account for ${email} here. Please sign in another way, or ask us for an account.`,
+      `There’s no account for ${email} here. Sign in another way, or ask us for an account.`,
     noAccountOf: (name: string) =>
-      `No account here signs in with this ${name} account. Please sign in another way, or ask us for an account.`,
-    notForYou: (name: string) =>
-      `Your account does not sign in with ${name}. Please use your password.`,
-    wrongPasskey: 'This passkey is not one of this account. Please try again, or use the password.',
+      `No account here is connected to this ${name} account. Sign in another way, or ask us for an account.`,
+    notForYou: (name: string) => `You can’t sign in with ${name} here. Use your password.`,
+    wrongPasskey: 'This passkey doesn’t belong to this account. Try again, or use the password.',
     added: (name: string) => `${name} added`,
     removed: (name: string) => `${name} removed`,
-    taken: (name: string) => `This ${name} account already signs in as somebody else.`,
-    known: (name: string) => `You already sign in with this ${name} account.`,
+    taken: (name: string) => `This ${name} account is already connected to someone else.`,
+    known: (name: string) => `This ${name} account is already connected to yours.`,
     tooMany: (name: string) =>
-      `You sign in with 5 ${name} accounts. Please remove one that you no longer use.`,
+      `You’ve connected 5 ${name} accounts, which is the most you can have. Remove one you no longer use.`,
   },
   id: {
     unreached: (name) =>
@@ -39,18 +38,18 @@ export const openIdMessages = translations({
     beginAgain:
       'Proses masuk ini sudah kedaluwarsa, sudah dipakai, atau dimulai di jendela lain. Silakan mulai lagi.',
     unverified: (name) =>
-      `${name} belum mengonfirmasi alamat email Anda. Masuk dengan kata sandi, lalu tambahkan ${name} di profil Anda pada Kata sandi dan perangkat.`,
+      `${name} belum mengonfirmasi alamat email Anda. Masuk dengan kata sandi, lalu tambahkan ${name} di profil Anda pada “Masuk dan keamanan”.`,
     noAccount: (email) =>
       `Tidak ada akun untuk ${email} di sini. Masuk dengan cara lain, atau minta akun kepada kami.`,
     noAccountOf: (name) =>
-      `Tidak ada akun di sini yang masuk dengan akun ${name} ini. Masuk dengan cara lain, atau minta akun kepada kami.`,
-    notForYou: (name) => `Akun Anda tidak masuk dengan ${name}. Gunakan kata sandi Anda.`,
+      `Tidak ada akun di sini yang terhubung dengan akun ${name} ini. Masuk dengan cara lain, atau minta akun kepada kami.`,
+    notForYou: (name) => `Anda tidak dapat masuk dengan ${name} di sini. Gunakan kata sandi Anda.`,
     wrongPasskey: 'Passkey ini bukan milik akun ini. Coba lagi, atau gunakan kata sandi.',
     added: (name) => `${name} ditambahkan`,
     removed: (name) => `${name} dihapus`,
-    taken: (name) => `Akun ${name} ini sudah dipakai orang lain untuk masuk.`,
-    known: (name) => `Anda sudah masuk dengan akun ${name} ini.`,
+    taken: (name) => `Akun ${name} ini sudah terhubung dengan orang lain.`,
+    known: (name) => `Akun ${name} ini sudah terhubung dengan akun Anda.`,
     tooMany: (name) =>
-      `Anda masuk dengan 5 akun ${name}. Hapus salah satu yang tidak dipakai lagi.`,
+      `Anda sudah menghubungkan 5 akun ${name}, jumlah maksimal. Hapus salah satu yang tidak dipakai lagi.`,
   },
 })

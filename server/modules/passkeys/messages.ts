@@ -6,21 +6,19 @@ export const passkeyMessages = translations({
     added: 'Passkey added',
     renamed: 'Passkey renamed',
     removed: 'Passkey removed',
-    wrong:
-      'This passkey does not open the portal. Please try again, or sign in with your password.',
+    wrong: 'This passkey doesn’t work here. Try again, or sign in with your password.',
     known: 'This passkey has already been added.',
-    tooMany: 'You have 20 passkeys. Please remove one that you no longer use.',
-    notOnBench:
-      'Passkeys cannot be added on a shared device. Please add yours on a device of your own.',
+    tooMany: 'You have 20 passkeys, which is the most you can have. Remove one you no longer use.',
+    notOnBench: 'You can’t add a passkey on a shared device. Add yours on your own device.',
     unnamed: 'Passkey',
   },
   id: {
     added: 'Passkey ditambahkan',
     renamed: 'Nama passkey diubah',
     removed: 'Passkey dihapus',
-    wrong: 'Passkey ini tidak dapat membuka portal. Coba lagi, atau masuk dengan kata sandi.',
+    wrong: 'Passkey ini tidak dapat dipakai di sini. Coba lagi, atau masuk dengan kata sandi.',
     known: 'Passkey ini sudah ditambahkan.',
-    tooMany: 'Anda memiliki 20 passkey. Hapus salah satu yang tidak dipakai lagi.',
+    tooMany: 'Anda memiliki 20 passkey, jumlah maksimal. Hapus salah satu yang tidak dipakai lagi.',
     notOnBench:
       'Passkey tidak dapat ditambahkan di perangkat bersama. Tambahkan di perangkat Anda sendiri.',
     unnamed: 'Passkey',

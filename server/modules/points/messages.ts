@@ -4,7 +4,7 @@ import { translations } from '#server/platform/translations'
 export const pointMessages = translations({
   en: {
     news: 'Loyalty points',
-    given: 'Points noted',
+    given: 'Points recorded',
   },
   id: {
     news: 'Poin loyalitas',

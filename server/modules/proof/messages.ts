@@ -3,13 +3,13 @@ import { translations } from '#server/platform/translations'
 
 export const proofMessages = translations({
   en: {
-    proved: 'Thank you, confirmed',
-    passkeyNeeded: 'Please use your passkey: the password alone is not enough here.',
-    wrongPasskey: 'This passkey is not one of yours here. Please try again, or use your password.',
+    proved: 'Confirmed',
+    passkeyNeeded: 'Use your passkey: your password alone isn’t enough here.',
+    wrongPasskey: 'This passkey doesn’t belong to your account. Try again, or use your password.',
   },
   id: {
-    proved: 'Terima kasih, sudah dikonfirmasi',
+    proved: 'Sudah dikonfirmasi',
     passkeyNeeded: 'Gunakan passkey Anda: kata sandi saja tidak cukup di sini.',
-    wrongPasskey: 'Passkey ini bukan milik Anda di sini. Coba lagi, atau gunakan kata sandi.',
+    wrongPasskey: 'Passkey ini bukan milik akun Anda. Coba lagi, atau gunakan kata sandi.',
   },
 })

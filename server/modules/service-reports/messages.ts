@@ -3,28 +3,28 @@ import { translations } from '#server/platform/translations'
 
 export const serviceReportMessages = translations({
   en: {
-    notReportable: 'The ticket is not in a state that allows this.',
-    written: 'Service report written',
+    notReportable: 'The status of this ticket doesn’t allow that.',
+    written: 'Service report saved',
     document: {
       title: 'Service report',
       instrument: 'Instrument',
       ticket: 'Ticket',
       engineer: 'Engineer',
       work: 'Work',
-      written: 'Written',
+      written: 'Written on',
       parts: 'Spare parts',
     },
   },
   id: {
     notReportable: 'Status tiket tidak memungkinkan tindakan ini.',
-    written: 'Laporan servis tersimpan',
+    written: 'Laporan servis disimpan',
     document: {
       title: 'Laporan servis',
-      instrument: 'Instrumen',
+      instrument: 'Alat',
       ticket: 'Tiket',
       engineer: 'Teknisi',
       work: 'Pekerjaan',
-      written: 'Ditulis',
+      written: 'Ditulis pada',
       parts: 'Suku cadang',
     },
   },

@@ -7,12 +7,12 @@ const SHORT = { maximumSignificantDigits: 3 }
 export const storageMessages = translations({
   en: {
     full: (organisation: string, gigabytes: number) =>
-      `There is no room for this file: the storage of ${organisation} is full (${gigabytes.toLocaleString('en', SHORT)} GB). Please delete files that are no longer needed, or ask your vendor for more.`,
+      `We couldn’t save this file: the storage of ${organisation} is full (${gigabytes.toLocaleString('en', SHORT)}\u00a0GB). Delete files you no longer need, or ask us for more space.`,
     quotaChanged: 'Storage quota changed',
   },
   id: {
     full: (organisation, gigabytes) =>
-      `Tidak ada ruang untuk berkas ini: penyimpanan ${organisation} sudah penuh (${gigabytes.toLocaleString('id', SHORT)} GB). Mohon hapus berkas yang tidak diperlukan lagi, atau mintalah ruang tambahan kepada vendor Anda.`,
+      `File ini tidak dapat disimpan: penyimpanan ${organisation} sudah penuh (${gigabytes.toLocaleString('id', SHORT)}\u00a0GB). Hapus file yang tidak diperlukan lagi, atau minta ruang tambahan kepada kami.`,
     quotaChanged: 'Kuota penyimpanan diubah',
   },
 })

@@ -61,6 +61,19 @@ export const ticketQueries = {
       meta: { web: true },
     }),
 
+  /** The first tickets with `text` in them, whatever their status; asked anew each time, and not kept. */
+  found: (text: string, limit: number) =>
+    queryOptions({
+      queryKey: ['tickets', 'found', text, limit],
+      queryFn: async ({ signal }) => {
+        const query = { search: text, limit, offset: SPEC_LIMITS.ticketOffset }
+        return (await api.call(listTickets, { query }, { signal })).data.slice(0, limit)
+      },
+      gcTime: 60_000,
+      persister: undefined,
+      meta: { quiet: true },
+    }),
+
   counts: () =>
     queryOptions({
       queryKey: ['tickets', 'counts'],

@@ -96,7 +96,7 @@ async function takeTokenPush(router: RegisteredRouter, token: string): Promise<v
     await ensureFullCatalogue()
     const push = pushStrings[currentLanguage()]
     const { name, email } = whose.me
-    if (!(await askToConfirm(push.tokenQuestion(name ?? email ?? '')))) return
+    if (!(await askToConfirm(push.tokenQuestion(name ?? email ?? ''), push.tokenSignIn))) return
   }
   if (before.state === 'signed-out') {
     await signInWithToken(queryClient, token, whose)

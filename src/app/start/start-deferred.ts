@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { BENCH_BEGUN_STORAGE_KEY } from '#contract/storage-keys'
+import { followShortcuts } from '#features/shell/palette/follow-shortcuts.ts'
 
 import { followPush } from '../push/follow-push.ts'
 import { preloadOnIntent } from '../router/preload-on-intent.ts'
@@ -13,5 +14,6 @@ export async function startDeferred(router: RegisteredRouter): Promise<void> {
   if (localStorage.getItem(BENCH_BEGUN_STORAGE_KEY) !== null) {
     void import('#api/bench/device').then(({ takeBackInterrupted }) => takeBackInterrupted())
   }
+  followShortcuts(router)
   await followPush(router)
 }

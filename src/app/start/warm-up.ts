@@ -67,7 +67,7 @@ async function followKindNames(): Promise<void> {
 
 /** Loaded last: forms, help and contact channels. */
 async function loadLastChoices(): Promise<FetchQueryOptions[]> {
-  const parts = Promise.all([import('#api/caf/caf'), import('#api/help')])
+  const parts = Promise.all([import('#api/caf/caf'), import('#api/help/help')])
   const [caf, help] = await parts.catch(() => [])
   if (!caf || !help) return []
   return [

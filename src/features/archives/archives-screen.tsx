@@ -40,6 +40,7 @@ export function ArchivesScreen() {
     >
       <ListView
         query={query}
+        find={search}
         label={words.list}
         items={({ archives }) => archives}
         paging={byPage(page, (next, replace) => change({ page: next }, replace))}

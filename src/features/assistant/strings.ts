@@ -1,4 +1,5 @@
 /** Strings of the virtual assistant, loaded with its panel. */
+import { counted } from '#i18n/counted'
 import { translations } from '#i18n/translations'
 
 export const assistantStrings = translations({
@@ -12,21 +13,21 @@ export const assistantStrings = translations({
     log: 'Conversation',
     you: 'You',
     them: 'Assistant',
-    begin: 'What can we help you with? Write it in your own words.',
-    notReached: 'The assistant could not be reached.',
+    begin: 'What can we help you with? Use your own words.',
+    notReached: 'We couldn’t reach the assistant.',
     offline:
-      'The assistant can’t answer without a connection. What you write waits on this device and is sent later.',
-    waits: 'Waits on this device',
-    notTaken: 'The server did not take this.',
-    change: 'Change',
+      'The assistant can’t answer while you’re offline. What you write is saved on this device and sent when you’re back online.',
+    waits: 'Not sent yet',
+    notTaken: 'The server didn’t accept this message.',
+    change: 'Edit',
     discard: 'Discard',
-    rate: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
-    rated: 'You have rated this conversation.',
+    rate: (stars: number) => counted(stars, 'star'),
+    rated: 'You’ve rated this conversation.',
     given: (stars: number, of: number) => `${stars} of ${of} stars`,
     newTab: 'opens in a new tab',
     playYoutube: (title: string) => `Play ${title}`,
-    youtubeNote: 'Plays from YouTube. Nothing is loaded from there before you tap.',
-    youtubeOffline: 'This video plays from YouTube, once there is a connection.',
+    youtubeNote: 'Plays from YouTube. Nothing loads from there until you tap.',
+    youtubeOffline: 'This video plays from YouTube. Watch it when you’re back online.',
     watch: (title: string) => `Watch ${title}`,
   },
   id: {
@@ -38,11 +39,11 @@ export const assistantStrings = translations({
     log: 'Percakapan',
     you: 'Anda',
     them: 'Asisten',
-    begin: 'Apa yang bisa kami bantu? Tulis dengan kata-kata Anda sendiri.',
+    begin: 'Apa yang bisa kami bantu? Tulis saja dengan kata-kata Anda sendiri.',
     notReached: 'Asisten tidak dapat dihubungi.',
     offline:
-      'Asisten tidak dapat menjawab tanpa koneksi. Yang Anda tulis menunggu di perangkat ini dan dikirim nanti.',
-    waits: 'Menunggu di perangkat ini',
+      'Asisten tidak dapat menjawab saat Anda offline. Yang Anda tulis tersimpan di perangkat ini dan dikirim saat kembali online.',
+    waits: 'Belum terkirim',
     notTaken: 'Server tidak menerima pesan ini.',
     change: 'Ubah',
     discard: 'Buang',
@@ -51,8 +52,8 @@ export const assistantStrings = translations({
     given: (stars, of) => `${stars} dari ${of} bintang`,
     newTab: 'dibuka di tab baru',
     playYoutube: (title) => `Putar ${title}`,
-    youtubeNote: 'Diputar dari YouTube. Tidak ada yang dimuat dari sana sebelum Anda mengetuk.',
-    youtubeOffline: 'Video ini diputar dari YouTube, bila ada koneksi.',
+    youtubeNote: 'Diputar dari YouTube. Tidak ada yang dimuat dari sana sebelum Anda mengetuknya.',
+    youtubeOffline: 'Video ini diputar dari YouTube. Tonton saat Anda kembali online.',
     watch: (title) => `Tonton ${title}`,
   },
 })

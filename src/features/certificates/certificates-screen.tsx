@@ -44,6 +44,7 @@ export function CertificatesScreen() {
     >
       <ListView
         query={query}
+        find={filter.search}
         items={({ certificates }) => certificates}
         paging={byOffset(offset, limit, (next, replace) => change({ offset: next }, replace))}
         skeleton={<CardSkeletons count={limit} />}

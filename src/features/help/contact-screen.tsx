@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { channelsQuery } from '#api/help'
+import { channelsQuery } from '#api/help/help'
 import { useStrings } from '#i18n/use-strings'
 import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'

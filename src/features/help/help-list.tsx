@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
+import { indexHelp } from '#api/help/search-help'
 import type { HelpArticle } from '#contract/help'
 import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
@@ -8,12 +9,12 @@ import { SearchBox } from '#ui/list/filter/search-box.tsx'
 import { followListKeys } from '#ui/list/list-keys.ts'
 import { NoMatches } from '#ui/list/no-matches.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
+import { useMarkFound } from '#ui/list/use-mark-found.ts'
 import { plainText } from '#ui/rich-text.tsx'
 import { Text } from '#ui/text.tsx'
 
 import { HelpRow } from './help-row.tsx'
 import { MoreHelp } from './more-help.tsx'
-import { indexHelp } from './search-help.ts'
 import { helpStrings } from './strings.ts'
 
 import styles from './help-list.module.css'
@@ -35,6 +36,7 @@ export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
     [articles, searching],
   )
   const found = useMemo(() => find?.(asked), [find, asked])
+  const marks = useMarkFound<HTMLDivElement>(asked)
   return (
     <div role="presentation" onKeyDown={followListKeys}>
       <div style={{ display: 'flex', marginBottom: 16 }}>
@@ -58,7 +60,7 @@ export function HelpList({ articles }: { articles: readonly HelpArticle[] }) {
         </>
       )}
       {found && found.length > 0 && (
-        <div style={{ marginTop: 8 }}>
+        <div ref={marks} style={{ marginTop: 8 }}>
           <RowList label={help.found(found.length)} items={found}>
             {(article) => <HelpRow article={article} topic />}
           </RowList>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 
-import { helpQuery } from '#api/help'
+import { helpQuery } from '#api/help/help'
 import { useStrings } from '#i18n/use-strings'
 import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { EmptyList } from '#ui/list/empty-list.tsx'

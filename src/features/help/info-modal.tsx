@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 
-import { textPageQuery } from '#api/help'
+import { textPageQuery } from '#api/help/help'
 import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 
-import { textPageQuery } from '#api/help'
+import { textPageQuery } from '#api/help/help'
 import { useConfig } from '#api/http/config'
 import { useStrings } from '#i18n/use-strings'
 import { NotFoundDrawing } from '#ui/art/not-found-drawing.tsx'

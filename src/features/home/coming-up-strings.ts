@@ -1,22 +1,22 @@
 /** Strings of what comes up, on home, loaded with it. */
+import { counted, formatCount } from '#i18n/counted'
 import { translations } from '#i18n/translations'
 
 export const comingUpStrings = translations({
   en: {
     title: 'Coming up',
-    forms: (count: number) =>
-      count === 1 ? '1 form waits for your signature' : `${count} forms wait for your signature`,
+    forms: (count: number) => `${counted(count, 'form')} to fill in`,
     formsHint: 'Customer Acknowledgement Forms',
     visit: 'Visit',
-    moreVisits: (count: number) => `${count} more visits this week`,
-    moreCertificates: (count: number) => `${count} more certificates end soon`,
+    moreVisits: (count: number) => `${counted(count, 'more visit')} this week`,
+    moreCertificates: (count: number) => `${counted(count, 'more certificate')} expiring soon`,
   },
   id: {
     title: 'Yang akan datang',
-    forms: (count) => `${count} formulir menunggu tanda tangan Anda`,
-    formsHint: 'Formulir pernyataan pelanggan',
+    forms: (count) => `${formatCount(count, 'id')} formulir perlu diisi`,
+    formsHint: 'Formulir pernyataan pelanggan (CAF)',
     visit: 'Kunjungan',
-    moreVisits: (count) => `${count} kunjungan lagi minggu ini`,
-    moreCertificates: (count) => `${count} sertifikat lagi segera berakhir`,
+    moreVisits: (count) => `${formatCount(count, 'id')} kunjungan lagi minggu ini`,
+    moreCertificates: (count) => `${formatCount(count, 'id')} sertifikat lagi segera kedaluwarsa`,
   },
 })

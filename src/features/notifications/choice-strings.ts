@@ -1,5 +1,6 @@
 /** Strings of emails and quiet hours, loaded with the notification settings. */
 import type { NEWS_WAYS } from '#contract/notification-settings'
+import { counted, formatCount } from '#i18n/counted'
 import { translations } from '#i18n/translations'
 
 type Way = (typeof NEWS_WAYS)[number]
@@ -7,96 +8,89 @@ type Way = (typeof NEWS_WAYS)[number]
 export const choiceStrings = translations({
   en: {
     title: 'On all your devices',
-    now: 'In force now',
+    now: 'How we reach you',
     ways: {
-      push: 'Push messages',
+      push: 'Notifications',
       mail: 'Emails',
-      none: 'Neither push messages nor emails',
+      none: 'No notifications or emails',
     } satisfies Record<Way, string>,
     wayTexts: {
       push: (devices: number) =>
-        devices === 1
-          ? 'One of your devices gets push messages, so no emails are sent.'
-          : `${devices} of your devices get push messages, so no emails are sent.`,
+        `You get notifications on ${counted(devices, 'device')}, so we don’t send emails.`,
       /** of some accounts alone */
       somePush: (devices: number) =>
-        devices === 1
-          ? 'One of your devices gets push messages about the account that is selected there.'
-          : `${devices} of your devices get push messages, each about the account that is selected there.`,
+        `You get notifications on ${counted(devices, 'device')}, for the account selected there.`,
       others: {
         mailed: (accounts: number, email: string) =>
-          accounts === 1
-            ? `News of your other account is emailed to ${email}.`
-            : `News of your ${accounts} other accounts is emailed to ${email}.`,
+          `We email updates from ${counted(accounts, 'other account')} to ${email}.`,
         silent: (accounts: number) =>
-          accounts === 1
-            ? 'Emails are off, so news of your other account waits in the portal.'
-            : `Emails are off, so news of your ${accounts} other accounts waits in the portal.`,
+          `Emails are off, so you only see updates from ${counted(accounts, 'other account')} in the portal.`,
       },
-      mail: (email: string) => `None of your devices gets push messages, so we write to ${email}.`,
-      none: 'None of your devices gets push messages, and emails are off. What is new waits in the portal.',
+      mail: (email: string) => `None of your devices gets notifications, so we email ${email}.`,
+      none: 'None of your devices gets notifications, and emails are off. You only see updates in the portal.',
     },
     mails: 'Emails',
-    mailsChoice: 'About news that none of your devices gets',
+    mailsChoice: 'Updates that don’t reach you as a notification',
     mailsOn: 'Send emails',
     mailsOff: 'No emails',
     mailsHint:
-      'About your tickets, forms to answer, visits and certificates. What happens within 15 minutes comes in one email. News of tickets that you have read by then is left out, and so are forms that were answered.',
+      'About your tickets, forms, visits and certificates. We collect updates for 15 minutes and send them in one email, leaving out tickets you’ve read and forms you’ve filled in by then.',
     quiet: 'Quiet hours',
     quietChoice: 'Every day',
     quietOn: 'At set times',
-    quietOff: 'None',
-    quietHint: 'Push messages come without a sound. Emails wait until the quiet hours end.',
+    quietOff: 'Never',
+    quietHint: 'Notifications arrive without a sound, and emails wait until quiet hours end.',
     from: 'From',
     until: 'Until',
-    untilProblems: { range: 'Choose another time than the first one.' },
-    zone: (name: string) => `Times in ${name}.`,
-    hereZone: (name: string) => `Use the time of this device: ${name}`,
+    untilProblems: { range: 'Choose a different time from the start' },
+    zone: (name: string) => `Times are in ${name}.`,
+    hereZone: (name: string) => `Use this device’s time zone: ${name}`,
     save: 'Save',
-    saved: 'Saved.',
-    needsNetwork: 'Changes need a connection.',
+    saved: 'Settings saved',
+    needsNetwork: 'You’re offline. You can change these settings when you’re back online.',
   },
   id: {
     title: 'Di semua perangkat Anda',
-    now: 'Yang berlaku sekarang',
+    now: 'Cara kami mengabari Anda',
     ways: {
       push: 'Notifikasi',
       mail: 'Email',
-      none: 'Tidak ada notifikasi maupun email',
+      none: 'Tanpa notifikasi dan email',
     },
     wayTexts: {
-      push: (devices) => `${devices} perangkat Anda menerima notifikasi, jadi email tidak dikirim.`,
+      push: (devices) =>
+        `Anda menerima notifikasi di ${formatCount(devices, 'id')} perangkat, jadi kami tidak mengirim email.`,
       somePush: (devices) =>
-        `${devices} perangkat Anda menerima notifikasi tentang akun yang dipilih di sana.`,
+        `Anda menerima notifikasi di ${formatCount(devices, 'id')} perangkat, untuk akun yang dipilih di sana.`,
       others: {
         mailed: (accounts, email) =>
-          `Kabar dari ${accounts} akun Anda yang lain dikirim ke ${email}.`,
+          `Pembaruan dari ${formatCount(accounts, 'id')} akun lain kami kirim ke ${email}.`,
         silent: (accounts) =>
-          `Email dimatikan, jadi kabar dari ${accounts} akun Anda yang lain menunggu di portal.`,
+          `Email dimatikan, jadi pembaruan dari ${formatCount(accounts, 'id')} akun lain hanya dapat dilihat di portal.`,
       },
       mail: (email) =>
         `Tidak ada perangkat Anda yang menerima notifikasi, jadi kami mengirim email ke ${email}.`,
-      none: 'Tidak ada perangkat Anda yang menerima notifikasi, dan email dimatikan. Kabar baru menunggu di portal.',
+      none: 'Tidak ada perangkat Anda yang menerima notifikasi, dan email dimatikan. Pembaruan hanya dapat dilihat di portal.',
     },
     mails: 'Email',
-    mailsChoice: 'Untuk kabar yang tidak dikirim sebagai notifikasi',
+    mailsChoice: 'Pembaruan yang tidak muncul sebagai notifikasi',
     mailsOn: 'Kirim email',
     mailsOff: 'Tanpa email',
     mailsHint:
-      'Tentang tiket, formulir yang perlu dijawab, kunjungan, dan sertifikat. Kabar dalam 15 menit digabung dalam satu email. Kabar tiket yang sudah Anda baca dan formulir yang sudah dijawab tidak disertakan.',
+      'Tentang tiket, formulir, kunjungan, dan sertifikat Anda. Pembaruan selama 15 menit kami gabungkan dalam satu email, tanpa tiket yang sudah Anda baca dan formulir yang sudah Anda isi.',
     quiet: 'Jam tenang',
     quietChoice: 'Setiap hari',
     quietOn: 'Pada jam tertentu',
-    quietOff: 'Tidak ada',
-    quietHint: 'Notifikasi datang tanpa suara. Email menunggu sampai jam tenang berakhir.',
+    quietOff: 'Tidak pernah',
+    quietHint: 'Notifikasi datang tanpa suara, dan email ditunda sampai jam tenang berakhir.',
     from: 'Dari',
     until: 'Sampai',
-    untilProblems: { range: 'Pilih waktu yang berbeda dari yang pertama.' },
-    zone: (name) => `Waktu ${name}.`,
-    hereZone: (name) => `Pakai waktu perangkat ini: ${name}`,
+    untilProblems: { range: 'Pilih waktu yang berbeda dari waktu mulai' },
+    zone: (name) => `Menurut zona waktu ${name}.`,
+    hereZone: (name) => `Gunakan zona waktu perangkat ini: ${name}`,
     save: 'Simpan',
-    saved: 'Disimpan.',
-    needsNetwork: 'Perubahan memerlukan koneksi.',
+    saved: 'Pengaturan disimpan',
+    needsNetwork: 'Anda sedang offline. Anda dapat mengubah pengaturan ini saat kembali online.',
   },
 })
 

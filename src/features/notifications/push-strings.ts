@@ -1,4 +1,5 @@
 /** Strings of push messages on a device, loaded with their screens. */
+import { counted, formatCount } from '#i18n/counted'
 import { translations } from '#i18n/translations'
 
 export const pushStrings = translations({
@@ -15,44 +16,40 @@ export const pushStrings = translations({
     /** specification 8 */
     allow: 'Please, allow notifications in your browser and reload page.',
     tokenQuestion: (name: string) => `Sign in on this device as ${name}?`,
+    tokenSignIn: 'Sign in',
     title: 'Notifications on this device',
-    lead: 'Know within a second what happens to your tickets, also when the portal is closed.',
-    reasonTitle: 'Hear from us when it matters',
+    lead: 'Find out straight away what happens to your tickets, even when the portal is closed.',
+    reasonTitle: 'Get notified when it matters',
     reason:
-      'When an engineer answers, or a ticket moves on, this device tells you. Nothing else is sent, and no clinical detail is ever shown.',
+      'We let you know when an engineer answers, a ticket moves on, or there’s something new about your forms, visits and certificates. We never show clinical details.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     test: 'Send a test',
-    tested: (devices: number) =>
-      devices === 1
-        ? 'Sent to your open pages and 1 device.'
-        : `Sent to your open pages and ${devices} devices.`,
-    noTest: 'This server sends no tests.',
-    unreached:
-      'This device can’t be reached: its network may block the services that carry messages.',
+    tested: (devices: number) => `Test sent to your open pages and ${counted(devices, 'device')}`,
+    noTest: 'This portal can’t send a test.',
+    unreached: 'We can’t reach this device. Its network may block notifications.',
     closed: 'While the portal is closed',
     opened: 'While the portal is open',
     states: {
-      'web-push': 'On, by Web Push',
-      fcm: 'On, by Firebase Cloud Messaging',
+      'web-push': 'On (Web Push)',
+      fcm: 'On (Firebase Cloud Messaging)',
       off: 'Off',
       default: 'Not turned on yet',
-      denied: 'Blocked by the browser',
-      unsupported: 'This browser can’t receive messages here',
-      unoffered: 'This portal sends none',
-      shared: 'Not on a shared device',
+      denied: 'Blocked by your browser',
+      unsupported: 'Not available in this browser',
+      unoffered: 'This portal doesn’t send notifications',
+      shared: 'Not available on a shared device',
     },
     hints: {
-      denied:
-        'Allow notifications for this address in the settings of your browser, then reload the page.',
+      denied: 'Allow notifications for this site in your browser’s settings, then reload the page.',
       unsupported:
-        'On an iPhone or iPad, put the portal on the home screen first. Elsewhere it needs a secure address (https).',
+        'On an iPhone or iPad, add the portal to your home screen first. On other devices, open it at a secure address (https).',
     },
     stream: {
-      live: 'Connected: screens refresh by themselves',
+      live: 'Connected: screens update automatically',
       elsewhere: 'Connected through another tab',
-      connecting: 'Not connected now: tried again by itself',
-      missing: 'This server has no live connection: screens refresh when you open them',
+      connecting: 'Not connected right now, trying again…',
+      missing: 'No live connection on this portal: screens update when you open them',
     },
   },
   id: {
@@ -65,43 +62,43 @@ export const pushStrings = translations({
         invoiced: 'Faktur',
       },
     },
-    allow: 'Mohon izinkan notifikasi di peramban Anda, lalu muat ulang halaman.',
+    allow: 'Izinkan notifikasi di browser Anda, lalu muat ulang halaman.',
     tokenQuestion: (name) => `Masuk di perangkat ini sebagai ${name}?`,
+    tokenSignIn: 'Masuk',
     title: 'Notifikasi di perangkat ini',
-    lead: 'Ketahui dalam sedetik apa yang terjadi pada tiket Anda, juga saat portal ditutup.',
-    reasonTitle: 'Dapatkan kabar saat penting',
+    lead: 'Langsung ketahui perkembangan tiket Anda, bahkan saat portal ditutup.',
+    reasonTitle: 'Jangan lewatkan hal penting',
     reason:
-      'Saat teknisi menjawab, atau tiket bergerak, perangkat ini memberi tahu Anda. Tidak ada kiriman lain, dan rincian klinis tidak pernah ditampilkan.',
+      'Kami mengabari Anda saat teknisi menjawab, tiket diproses, atau ada hal baru tentang formulir, kunjungan, dan sertifikat Anda. Rincian klinis tidak pernah ditampilkan.',
     turnOn: 'Aktifkan',
     turnOff: 'Nonaktifkan',
     test: 'Kirim uji coba',
-    tested: (devices) => `Dikirim ke halaman Anda yang terbuka dan ${devices} perangkat.`,
-    noTest: 'Server ini tidak mengirim uji coba.',
-    unreached:
-      'Perangkat ini tidak terjangkau: jaringannya mungkin memblokir layanan pengirim pesan.',
+    tested: (devices) =>
+      `Uji coba dikirim ke halaman yang terbuka dan ${formatCount(devices, 'id')} perangkat`,
+    noTest: 'Portal ini tidak dapat mengirim uji coba.',
+    unreached: 'Perangkat ini tidak dapat dijangkau. Jaringannya mungkin memblokir notifikasi.',
     closed: 'Saat portal ditutup',
     opened: 'Saat portal dibuka',
     states: {
-      'web-push': 'Aktif, melalui Web Push',
-      fcm: 'Aktif, melalui Firebase Cloud Messaging',
+      'web-push': 'Aktif (Web Push)',
+      fcm: 'Aktif (Firebase Cloud Messaging)',
       off: 'Nonaktif',
       default: 'Belum diaktifkan',
-      denied: 'Diblokir oleh peramban',
-      unsupported: 'Peramban ini tidak dapat menerima pesan di sini',
-      unoffered: 'Portal ini tidak mengirim pesan',
-      shared: 'Tidak di perangkat bersama',
+      denied: 'Diblokir oleh browser',
+      unsupported: 'Tidak tersedia di browser ini',
+      unoffered: 'Portal ini tidak mengirim notifikasi',
+      shared: 'Tidak tersedia di perangkat bersama',
     },
     hints: {
-      denied:
-        'Izinkan notifikasi untuk alamat ini di pengaturan peramban Anda, lalu muat ulang halaman.',
+      denied: 'Izinkan notifikasi untuk situs ini di pengaturan browser, lalu muat ulang halaman.',
       unsupported:
-        'Di iPhone atau iPad, pasang dulu portal di layar utama. Di perangkat lain dibutuhkan alamat aman (https).',
+        'Di iPhone atau iPad, tambahkan portal ke layar utama terlebih dahulu. Di perangkat lain, buka portal lewat alamat aman (https).',
     },
     stream: {
-      live: 'Tersambung: layar diperbarui sendiri',
+      live: 'Tersambung: layar diperbarui otomatis',
       elsewhere: 'Tersambung melalui tab lain',
-      connecting: 'Sedang tidak tersambung: dicoba lagi sendiri',
-      missing: 'Server ini tidak punya sambungan langsung: layar diperbarui saat dibuka',
+      connecting: 'Sedang tidak tersambung, mencoba lagi…',
+      missing: 'Portal ini tidak memiliki sambungan langsung: layar diperbarui saat dibuka',
     },
   },
 })

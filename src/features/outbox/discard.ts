@@ -17,5 +17,5 @@ export async function discardAfterAsking(
       : command.uncertain
         ? words.discardMaybeSent
         : words.discardQuestion
-  if (await askToConfirm(question)) await discardCommand(command.key)
+  if (await askToConfirm(question, words.discard)) await discardCommand(command.key)
 }

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 
 import { pointQueries } from '#api/points'
 import { papersStrings } from '#i18n/papers'
-import { useLanguage, useStrings } from '#i18n/use-strings'
+import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
 import { useListSearch } from '#ui/list/filter/use-list-search.ts'
 import { ListScreen } from '#ui/list/list-screen.tsx'
@@ -50,13 +50,12 @@ export function PointsScreen() {
 
 function Total() {
   const { points: words } = useStrings(papersStrings)
-  const language = useLanguage()
   const query = useQuery(pointQueries.total())
   return (
     <Card className={styles.balance}>
       <h2>{words.balance}</h2>
       <QueryView query={query} skeleton={<Skeleton width={160} height={42} />}>
-        {(total) => <p>{words.unit(new Intl.NumberFormat(language).format(total))}</p>}
+        {(total) => <p>{words.unit(total)}</p>}
       </QueryView>
     </Card>
   )

@@ -39,7 +39,7 @@ export function DeviceSection() {
     await refresh()
   }
   const free = async () => {
-    if (!(await askToConfirm(words.freeQuestion))) return
+    if (!(await askToConfirm(words.freeQuestion, words.freeFiles))) return
     await forgetFiles()
     showToast('success', words.freed)
     await refresh()

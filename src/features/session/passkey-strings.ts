@@ -3,7 +3,7 @@ import { translations } from '#i18n/translations'
 
 export const passkeyStrings = translations({
   en: {
-    failed: 'The passkey did not work on this device. Try again, or use your password.',
+    failed: 'Your passkey didn’t work on this device. Try again, or use your password.',
   },
   id: {
     failed: 'Passkey tidak berfungsi di perangkat ini. Coba lagi, atau gunakan kata sandi.',

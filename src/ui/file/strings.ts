@@ -4,43 +4,42 @@ import { translations } from '#i18n/translations'
 export const fileStrings = translations({
   en: {
     elsewhere: {
-      title: 'This file opens in a tab of its own',
-      text: (host: string) =>
-        `It lies on ${host}, which does not let the portal show it here. Your browser can.`,
+      title: 'This file opens in a new tab',
+      text: (host: string) => `It’s stored on ${host}, which doesn’t let us show it here.`,
     },
     damaged: {
-      picture: 'This picture cannot be shown',
-      text: 'The file is damaged. Fetch it again; if that does not help, ask for it in a ticket.',
+      picture: 'We can’t show this picture',
+      text: 'The file is damaged. Download it again. If that doesn’t help, ask us for it in a ticket.',
       /** After it was fetched again. */
-      still: 'It was fetched again, and is still damaged. Ask for it in a ticket.',
-      again: 'Fetch it again',
-      report: 'Open a ticket about it',
+      still: 'We downloaded it again, but it’s still damaged. Ask us for it in a ticket.',
+      again: 'Download again',
+      report: 'Open ticket about this file',
     },
     /** Start of the description of such a ticket. */
-    ticket: (name: string) => `The document ${name} can't be opened: its file is damaged.`,
+    ticket: (name: string) => `I can’t open the document ${name}: its file is damaged.`,
     open: 'Open in a new tab',
     newTab: 'Opens in a new tab',
     /** For blocked tabs; `names` are separated by commas. */
-    blocked: (names: string) => `Can only be opened in a tab of its own: ${names}`,
+    blocked: (names: string) => `Open in a new tab: ${names}`,
     show: 'Open',
   },
   id: {
     elsewhere: {
-      title: 'Berkas ini dibuka di tab tersendiri',
+      title: 'File ini dibuka di tab baru',
       text: (host) =>
-        `Berkas ini berada di ${host}, yang tidak mengizinkan portal menampilkannya di sini. Peramban Anda dapat membukanya.`,
+        `File ini tersimpan di ${host}, yang tidak mengizinkan kami menampilkannya di sini.`,
     },
     damaged: {
       picture: 'Gambar ini tidak dapat ditampilkan',
-      text: 'Berkas rusak. Ambil sekali lagi; jika tetap rusak, mintalah melalui tiket.',
-      still: 'Berkas sudah diambil lagi dan tetap rusak. Mintalah melalui tiket.',
-      again: 'Ambil lagi',
-      report: 'Buka tiket tentang ini',
+      text: 'File rusak. Unduh lagi. Jika tetap rusak, minta kepada kami melalui tiket.',
+      still: 'File sudah diunduh lagi, tetapi tetap rusak. Minta kepada kami melalui tiket.',
+      again: 'Unduh lagi',
+      report: 'Buat tiket tentang file ini',
     },
-    ticket: (name) => `Dokumen ${name} tidak dapat dibuka: berkasnya rusak.`,
+    ticket: (name) => `Dokumen ${name} tidak dapat saya buka: file-nya rusak.`,
     open: 'Buka di tab baru',
     newTab: 'Dibuka di tab baru',
-    blocked: (names) => `Hanya dapat dibuka di tab tersendiri: ${names}`,
+    blocked: (names) => `Buka di tab baru: ${names}`,
     show: 'Buka',
   },
 })

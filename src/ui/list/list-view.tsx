@@ -30,6 +30,8 @@ interface ListViewProps<Data extends Page, Item> {
   empty: ComponentProps<typeof EmptyList> | ReactNode
   /** Shown if search or filters match nothing. */
   nothing?: ComponentProps<typeof NoMatches> | false
+  /** What was searched for: it is marked in the rows. */
+  find?: string | undefined
 }
 
 interface Rows<Item extends { id: number | string }> {
@@ -49,7 +51,7 @@ interface OwnRows<Item> {
 export function ListView<Data extends Page, Item extends { id: number | string }>(
   props: ListViewProps<Data, Item> & (Rows<Item> | OwnRows<Item>),
 ) {
-  const { query, items, paging, skeleton = <RowSkeleton />, empty, nothing } = props
+  const { query, items, paging, skeleton = <RowSkeleton />, empty, nothing, find } = props
   useLastPage(query, items, paging)
   const busy = query.isPlaceholderData
   return (
@@ -70,7 +72,7 @@ export function ListView<Data extends Page, Item extends { id: number | string }
     >
       {(data) => (
         <>
-          <LoadingFrame busy={busy}>
+          <LoadingFrame busy={busy} find={find}>
             {'rows' in props ? (
               props.rows(items(data), busy)
             ) : (

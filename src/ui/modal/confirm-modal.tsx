@@ -5,8 +5,11 @@ import { useStrings } from '#i18n/use-strings'
 import { ModalFrame } from './modal-frame.tsx'
 import type { ModalProps } from './modal.ts'
 
-/** A question with Ok and Cancel. */
-export default function ConfirmModal({ params, close }: ModalProps<{ question: string }, true>) {
+/** A question with Cancel, and Ok or the verb of what is asked. */
+export default function ConfirmModal({
+  params,
+  close,
+}: ModalProps<{ question: string; verb: string | undefined }, true>) {
   const { common } = useStrings()
   return (
     <ModalFrame
@@ -19,7 +22,7 @@ export default function ConfirmModal({ params, close }: ModalProps<{ question: s
             {common.cancel}
           </Button>
           <Button variant="contained" color="error" onClick={() => close(true)} autoFocus>
-            {common.ok}
+            {params.verb ?? common.ok}
           </Button>
         </>
       }

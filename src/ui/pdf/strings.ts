@@ -7,20 +7,20 @@ export const pdfStrings = translations({
     pageOf: (page: number, all: number) => `Page ${page} of ${all}`,
     pageWord: 'Page',
     ofPages: (all: number) => `of ${all}`,
-    continueAt: (page: number) => `Go on at page ${page}`,
-    pageBroken: 'This page cannot be shown.',
+    continueAt: (page: number) => `Continue on page ${page}`,
+    pageBroken: 'We can’t show this page.',
     zoom: 'Zoom',
     /** specification 9 */
     zooms: { Fit: 'Fit', '2x': '2x', '3x': '3x', 'Full screen': 'Full screen' },
-    damaged: 'This PDF cannot be shown',
+    damaged: 'We can’t show this PDF',
     problems: {
       locked: {
         title: 'This PDF is locked',
-        text: 'It asks for a password. Open it in a tab of its own, or download it, and give the password there.',
+        text: 'It needs a password. Open it in a new tab or download it, and enter the password there.',
       },
       unavailable: {
-        title: 'The PDF reader could not be loaded',
-        text: 'Check the connection and try again, or download the file.',
+        title: 'We couldn’t load the PDF reader',
+        text: 'Check your connection and try again, or download the file.',
       },
     },
   },
@@ -37,11 +37,11 @@ export const pdfStrings = translations({
     problems: {
       locked: {
         title: 'PDF ini terkunci',
-        text: 'Berkas meminta kata sandi. Buka di tab tersendiri atau unduh, lalu masukkan kata sandinya.',
+        text: 'PDF ini memerlukan kata sandi. Buka di tab baru atau unduh, lalu masukkan kata sandinya.',
       },
       unavailable: {
         title: 'Pembaca PDF tidak dapat dimuat',
-        text: 'Periksa koneksi lalu coba lagi, atau unduh berkasnya.',
+        text: 'Periksa koneksi Anda lalu coba lagi, atau unduh file-nya.',
       },
     },
   },

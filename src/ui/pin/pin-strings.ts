@@ -1,30 +1,28 @@
 /** Strings of PINs. */
+import { counted } from '#i18n/counted'
 import { translations } from '#i18n/translations'
 
 export const pinStrings = translations({
   en: {
-    erase: 'Delete the last digit',
-    wrong: (left: number) =>
-      left === 1
-        ? 'That PIN is not right. 1 try left.'
-        : `That PIN is not right. ${left} tries left.`,
-    wrongPlain: 'That PIN is not right.',
+    erase: 'Delete last digit',
+    wrong: (left: number) => `Wrong PIN. ${counted(left, 'try', 'tries')} left.`,
+    wrongPlain: 'Wrong PIN.',
     blocked: 'Too many wrong PINs. Sign in to choose a new one.',
-    ended: 'Your session on this device has ended. Sign in once more.',
+    ended: 'Your session on this device has ended. Sign in again.',
     newPin: 'New PIN',
     repeat: 'Enter it again',
-    weak: 'That PIN is easy to guess. Choose another one.',
-    different: 'The two PINs are different. Please start again.',
+    weak: 'That PIN is easy to guess. Choose another.',
+    different: 'The PINs don’t match. Start again.',
   },
   id: {
     erase: 'Hapus angka terakhir',
     wrong: (left) => `PIN salah. Tersisa ${left} percobaan.`,
     wrongPlain: 'PIN salah.',
     blocked: 'Terlalu banyak PIN salah. Masuk untuk memilih PIN baru.',
-    ended: 'Sesi Anda di perangkat ini sudah berakhir. Silakan masuk sekali lagi.',
+    ended: 'Sesi Anda di perangkat ini sudah berakhir. Masuk lagi.',
     newPin: 'PIN baru',
     repeat: 'Masukkan sekali lagi',
     weak: 'PIN itu mudah ditebak. Pilih yang lain.',
-    different: 'Kedua PIN berbeda. Silakan ulangi.',
+    different: 'Kedua PIN tidak sama. Ulangi dari awal.',
   },
 })

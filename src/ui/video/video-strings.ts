@@ -3,23 +3,23 @@ import { translations } from '#i18n/translations'
 
 export const videoStrings = translations({
   en: {
-    loading: (share: string) => `Loading the video: ${share}`,
+    loading: (share: string) => `Loading video… ${share}`,
     speed: 'Speed',
     rate: (rate: string) => `${rate}×`,
     captions: 'Captions',
-    failed: 'The video could not be loaded.',
-    offline: 'This video is not on this device. It can be watched once there is a connection.',
-    unplayable: 'This browser can’t play the video. It can be saved and played elsewhere.',
-    save: 'Save the video',
+    failed: 'We couldn’t load the video.',
+    offline: 'This video isn’t saved on this device. Watch it when you’re back online.',
+    unplayable: 'This browser can’t play the video. Save it and play it in another app.',
+    save: 'Save video',
   },
   id: {
-    loading: (share) => `Memuat video: ${share}`,
+    loading: (share) => `Memuat video… ${share}`,
     speed: 'Kecepatan',
     rate: (rate) => `${rate}×`,
     captions: 'Teks',
     failed: 'Video tidak dapat dimuat.',
-    offline: 'Video ini tidak ada di perangkat ini. Video dapat ditonton setelah ada koneksi.',
-    unplayable: 'Peramban ini tidak dapat memutar video. Simpan dan putar di tempat lain.',
+    offline: 'Video ini tidak tersimpan di perangkat ini. Tonton saat Anda kembali online.',
+    unplayable: 'Browser ini tidak dapat memutar video. Simpan lalu putar di aplikasi lain.',
     save: 'Simpan video',
   },
 })

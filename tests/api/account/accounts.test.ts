@@ -16,7 +16,7 @@ import { openReplica } from '#tests/support/fakes/replica'
 import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 const HOUR_MS = 3_600_000
-const OVER = 'This link does not work any more. Please ask for a new one.'
+const OVER = 'This link no longer works. Ask for a new one.'
 
 let lab: Lab
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const OVER = 'This link does not work any more. Please ask for a new one.'
+const OVER = 'This link no longer works. Ask for a new one.'
 
 let lab: Lab
 let now = new Date('2026-11-28T03:00:15Z')
@@ -51,10 +51,10 @@ test('the link of the mail to the new address changes it, once, and nothing befo
   expect(await emailOf(rina)).toBe(rina.who.email)
   expect((await rina.call(calls.readEmailChange, {})).data).toMatchObject({ email })
   const notice = await lab.mails.take(rina.who.email)
-  expect(notice.subject).toContain('A new email address was asked for')
+  expect(notice.subject).toContain('Your email address is about to change')
   expect(notice.text).toContain(email)
   expect(notice.text).toContain(`${PORTAL}/profile/me`)
-  expect(notice.text).toContain('change your password at once')
+  expect(notice.text).toContain('change your password right away')
 
   const info = await post('/api_v2/email/link', { token })
   expect(info.json.data).toMatchObject({ kind: 'change', email })

@@ -69,7 +69,7 @@ test(
     const open = async (more: object) => rina.call(createTicket, { body: { ...body, ...more } })
     await expect(open({ instrument_id: spare.id })).rejects.toMatchObject({
       status: 422,
-      errors: { instrument_id: ['This instrument is not one of yours, or not in use any more.'] },
+      errors: { instrument_id: ['This instrument isn’t in your account, or is no longer in use'] },
     })
     await expect(open({ division_id: other.id })).rejects.toMatchObject({
       status: 422,

@@ -134,7 +134,7 @@ test.each([
   Object.assign(settings, bounds)
   model.answer(answering)
   const { said, links } = await ask(rina, 'waste container is full')
-  expect(said.message).toContain('I can go through it with you')
+  expect(said.message).toContain('I can take you through it')
   expect(links.map(({ source }) => source)).toContain('/helpme?article=waste-full')
   expect(model.asked).toHaveLength(1)
 })
@@ -229,7 +229,7 @@ test('a server that stops answers what it was asking', async () => {
     .execute()
   await own.close()
   expect(said.map((each) => each.is_user)).toEqual([true, false])
-  expect(said[1]?.message).toContain('I can go through it with you')
+  expect(said[1]?.message).toContain('I can take you through it')
 })
 
 test('what a server that died left is answered by another, once, by our search', async () => {
@@ -270,7 +270,7 @@ test('what a server that died left is answered by another, once, by our search',
 
 test('what is tapped is never asked of it', async () => {
   let talk: Talk = await startTalk(rina)
-  talk = await talk.tap('The instrument does not start')
+  talk = await talk.tap('The instrument doesn’t start')
   talk = await talk.tap('No, nothing at all')
   talk = await talk.type('yes, it starts')
   expect(talk.says[0]?.message).toContain('Good, that was it.')

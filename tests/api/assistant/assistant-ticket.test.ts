@@ -55,7 +55,7 @@ test('a flow that does not help ends in a ticket that tells the talk', async () 
     priority: 'low',
   })
   expect(ticket.description).toContain('Customer: Yes, it comes back')
-  expect(ticket.description).toContain('Assistant: What does the message speak of?')
+  expect(ticket.description).toContain('Assistant: What is the message about?')
   const { data: steps } = await rina.call(listTicketSteps, { params: { id: ticket.id } })
   expect(steps).toHaveLength(1)
   const acts = await lab.db
@@ -78,7 +78,7 @@ test('its note has the first words and the steps that were tried, and nothing el
   talk = await talk.tap(instrument.type)
   talk = await talk.type('waste alarm since Monday, but it is empty')
   talk = await talk.tap('Step by step: Waste full, or the alarm stays')
-  talk = await talk.tap('No, it is empty')
+  talk = await talk.tap('No, it’s empty')
   talk = await talk.type('tidak')
   expect(talk.says[0]?.message).toContain('an engineer should look at it')
   // a hand-over that was left, and a question in between
@@ -92,12 +92,12 @@ test('its note has the first words and the steps that were tried, and nothing el
     'The support assistant opened this ticket after this conversation:',
     '',
     `Customer: ${instrument.type}`,
-    expect.stringMatching(/^Assistant: .*: what is it about\?$/),
+    expect.stringMatching(/^Assistant: How can I help with .*\?$/),
     'Customer: waste alarm since Monday, but it is empty',
     expect.stringMatching(/^Assistant: /),
     'Customer: Step by step: Waste full, or the alarm stays',
     expect.stringMatching(/^Assistant: Is the container really full\?/),
-    'Customer: No, it is empty',
+    'Customer: No, it’s empty',
     expect.stringMatching(/^Assistant: Clean and dry the float .* Is the alarm gone\?$/),
     'Customer: tidak',
     expect.stringMatching(/^Assistant: Then an engineer should look at it/),
@@ -109,12 +109,12 @@ test('stars are no words of the customer', async () => {
   const rina = await phoned('+62 812 5550 1201')
   const instrument = await lab.build.instrument(rina.organisation)
   let talk = await (await startTalk(rina)).tap(instrument.type)
-  talk = await (await talk.type('barcode is not read')).tap('It did not help')
+  talk = await (await talk.type('barcode is not read')).tap('That didn’t help')
   talk = await (await talk.rate(2)).tap('Open a ticket')
   talk = await (await talk.tap(division.name)).tap('Yes, open the ticket')
   const { description } = await openedTicket(talk, rina)
   expect(description).toContain('Customer: barcode is not read')
-  expect(description).toContain('Customer: It did not help')
+  expect(description).toContain('Customer: That didn’t help')
   expect(description).not.toMatch(/Customer: 2|sorry/)
 })
 
@@ -126,7 +126,7 @@ test('what is not known is asked for: instrument, division, phone', async () => 
   talk = await talk.type(instrument.serial_number.slice(0, 6))
   talk = await talk.tap(instrument.type)
   talk = await talk.tap(division.name)
-  expect(talk.says[0]?.message).toBe('Which phone number may the engineer call?')
+  expect(talk.says[0]?.message).toBe('What number can our engineer call?')
   talk = await talk.type('call me')
   expect(talk.says[0]?.message).toContain('like a phone number')
   talk = await talk.type('0812 5550 1299')
@@ -140,7 +140,7 @@ test('what is not known is asked for: instrument, division, phone', async () => 
   expect((await next.tap('Open a ticket')).titles()).toContain('Yes, open the ticket')
 })
 
-const OUT = 'Do not open a ticket'
+const OUT = 'Don’t open a ticket'
 
 /** The questions before a ticket is opened, each as it stands. */
 async function questionsOf(who: Person): Promise<Talk[]> {
@@ -163,7 +163,7 @@ test('each question of the hand-over has one way out, last of its options', asyn
     ['handover', 'Which instrument is the ticket about?'],
     ['handover', expect.stringContaining('find an instrument like that')],
     ['handover', 'Which division of your laboratory is it in?'],
-    ['handover', 'Which phone number may the engineer call?'],
+    ['handover', 'What number can our engineer call?'],
     ['handover', expect.stringContaining('like a phone number')],
     ['handover', expect.stringContaining('technical complaint')],
   ])
@@ -187,11 +187,11 @@ test.each([
   let talk = words === undefined ? await asked?.tap(OUT) : await asked?.type(words)
   expect([talk?.status, talk?.says[0]?.message]).toEqual([
     'talk',
-    'All right, I have not opened a ticket. What else can I help with?',
+    'OK, I haven’t opened a ticket. What else can I help with?',
   ])
   // what is typed next is a question again
   talk = await talk?.type('barcode is not read')
-  expect(talk?.titles()).toContain('Step by step: Barcode is not read')
+  expect(talk?.titles()).toContain('Step by step: Barcode isn’t read')
   const tickets = lab.db.selectFrom('tickets').where('customer_id', '=', rina.organisation.id)
   expect(await tickets.select('id').execute()).toEqual([])
 })
@@ -217,8 +217,8 @@ test('an unclosed done ticket forbids it, politely, also when it came in between
     await ready.tap('Yes, open the ticket'),
     await talk.tap('Open a ticket'),
   ]) {
-    expect(refused.says[0]?.message).toContain('Please close it first')
-    expect(refused.option('Tickets to close').source).toBe(
+    expect(refused.says[0]?.message).toContain('Close it first')
+    expect(refused.option('Show tickets to close').source).toBe(
       '/tickets?status=done&offset=0&limit=9&ticket_type=0',
     )
   }
@@ -237,7 +237,9 @@ test('another’s instrument cannot be chosen, and none is made up', async () =>
   const body = { sessionId: String(talk.id), type: 'device', sourceId: String(foreign.id) }
   const send = (more: object) =>
     rina.send('POST', '/api_v2/api-bot/send', { body: { ...body, ...more } })
-  expect(JSON.stringify((await send({ message: 'x' })).json)).toContain('no such instrument')
+  expect(JSON.stringify((await send({ message: 'x' })).json)).toContain(
+    'find this instrument in your account',
+  )
   const said = JSON.stringify((await send({ message: foreign.serial_number, type: 'text' })).json)
   expect(said).not.toContain(foreign.type)
   const none = JSON.stringify((await send({ message: 'x', type: 'ticket', sourceId: 'open' })).json)

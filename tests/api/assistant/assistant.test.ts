@@ -82,9 +82,9 @@ test('a flow is walked to its solution, rated once, and kept in its order', asyn
   talk = await talk.tap('Step by step: Waste full, or the alarm stays')
   expect([talk.status, talk.titles()]).toEqual([
     'flow',
-    ['Yes', 'No, it is empty', 'Liquid ran out'],
+    ['Yes', 'No, it’s empty', 'Liquid ran out'],
   ])
-  talk = await talk.tap('No, it is empty')
+  talk = await talk.tap('No, it’s empty')
   // a typed answer is one as well
   talk = await talk.type('Ya')
   expect(talk.says[0]?.message).toContain('Good, that was it.')
@@ -92,14 +92,14 @@ test('a flow is walked to its solution, rated once, and kept in its order', asyn
     type: 'link',
     source: '/helpme?article=waste-full',
   })
-  expect(talk.option('Please rate this conversation')).toEqual({
+  expect(talk.option('Rate this conversation')).toEqual({
     type: 'rating',
-    title: 'Please rate this conversation',
+    title: 'Rate this conversation',
   })
   talk = await talk.rate(5)
   expect([talk.status, talk.says[0]?.message]).toEqual([
     'closed',
-    'Thank you! Your feedback is very helpful to us.',
+    'Thank you. Your feedback helps us improve.',
   ])
   await expect(talk.rate(4)).rejects.toMatchObject({ status: 409 })
   const said = await talk.chats()
@@ -107,7 +107,7 @@ test('a flow is walked to its solution, rated once, and kept in its order', asyn
   expect(own.slice(-5)).toEqual([
     'waste alarm but it is empty',
     'Step by step: Waste full, or the alarm stays',
-    'No, it is empty',
+    'No, it’s empty',
     'Ya',
     '5',
   ])
@@ -204,9 +204,9 @@ test('a reply is told to the person’s pages without a word of it', async () =>
 
 test('what was written without a conversation starts one', async () => {
   const talk = await send(rina, { message: 'barcode is not read' })
-  expect(talk.titles()).toContain('Step by step: Barcode is not read')
+  expect(talk.titles()).toContain('Step by step: Barcode isn’t read')
   // there is nothing of it to read
-  expect(talk.says[0]?.message).toBe('I can go through it with you step by step.')
+  expect(talk.says[0]?.message).toBe('I can take you through it step by step.')
   expect((await talk.chats()).map(({ user }) => user)).toEqual([true, false])
 })
 
@@ -214,11 +214,11 @@ test('who is asked for another instrument can leave that, and ask again', async 
   const talk = await startTalk(await fresh('budi'))
   const session = { sessionId: String(talk.id) }
   const other = { ...session, type: 'button', sourceId: 'instrument.other', message: 'Another' }
-  expect((await send(talk.who, other)).says[0]?.message).toContain('type or its serial number')
+  expect((await send(talk.who, other)).says[0]?.message).toContain('type or serial number')
   let next = await talk.type('tidak jadi')
-  expect([next.status, next.says[0]?.message]).toEqual(['talk', 'What is it about?'])
+  expect([next.status, next.says[0]?.message]).toEqual(['talk', 'How can I help?'])
   next = await next.type('barcode is not read')
-  expect(next.titles()).toContain('Step by step: Barcode is not read')
+  expect(next.titles()).toContain('Step by step: Barcode isn’t read')
 })
 
 test('who sends without end is asked to wait', async () => {

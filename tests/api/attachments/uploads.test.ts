@@ -112,8 +112,8 @@ test('a description has several lines, without the space around them, and an end
   const sent = await rina.send('POST', path, { body: { description: `  ${lines}\n\n` } })
   expect(sent).toMatchObject({ status: 200, json: { data: { description: lines } } })
   for (const [description, problem] of [
-    ['x'.repeat(2001), 'This is too long.'],
-    ['cycle\u000012', 'This is not valid.'],
+    ['x'.repeat(2001), 'Make this shorter'],
+    ['cycle\u000012', 'Check this entry'],
   ] as const) {
     const said = await rina.send('POST', path, { body: { description } })
     expect(said).toMatchObject({ status: 422, json: { errors: { description: [problem] } } })

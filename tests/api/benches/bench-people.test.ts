@@ -74,7 +74,7 @@ test('a password that is changed takes PINs along, also on the bench where it wa
   const device = deviceOf(lab, bench)
   const isBlocked = {
     status: 422,
-    json: { errors: { blocked: [expect.stringMatching(/^Your PIN is no longer valid/)] } },
+    json: { errors: { blocked: [expect.stringMatching(/^Your PIN no longer works/)] } },
   }
   const pin = await enter(rina, bench)
   const changed = { current_password: rina.who.password, password: 'a quite new password' }

@@ -183,7 +183,7 @@ test('somebody new has to bring a PIN', async () => {
   const { key } = await makeBench(rina)
   await expect(rina.call(calls.enterBench, { body: { bench_key: key } })).rejects.toMatchObject({
     status: 422,
-    errors: { pin: ['Please choose a PIN for this shared bench first.'] },
+    errors: { pin: ['Choose a PIN for this shared device first.'] },
   })
 })
 

@@ -91,7 +91,7 @@ test('it reads no events and uploads nothing', async () => {
   ]) {
     expect(await said).toMatchObject({
       status: 403,
-      json: { errors: { bench: ['This shared bench is locked. Please unlock it first.'] } },
+      json: { errors: { bench: ['This shared device is locked. Unlock it to continue.'] } },
     })
   }
   expect((await lab.send('POST', revokeToken.path, { token: rina.token, body: {} })).status).toBe(

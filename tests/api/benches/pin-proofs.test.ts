@@ -84,7 +84,7 @@ test('whoever has watched the PIN changes no address; the password does', async 
     status: 403,
     errors: {
       proof: [expect.any(String)],
-      pin: ['A PIN is not enough for this. Please use your password or a passkey.'],
+      pin: ['A PIN isn’t enough for this. Use your password or a passkey.'],
     },
   })
   expect(lab.mails.count('thief@evil.lab')).toBe(0)
@@ -114,8 +114,7 @@ test('off a bench nothing is said of PINs', async () => {
 test('no passkey is added on a bench, whatever was proved', async () => {
   const { rina } = await onBench()
   await rina.call(prove, { body: { password: rina.who.password } })
-  const said =
-    'Passkeys cannot be added on a shared device. Please add yours on a device of your own.'
+  const said = 'You can’t add a passkey on a shared device. Add yours on your own device.'
   const refusal = { status: 403, serverMessage: said }
   await expect(rina.call(beginPasskey, { body: {} })).rejects.toMatchObject(refusal)
   const body = { answer: aPasskeyAnswer() }

@@ -19,7 +19,7 @@ import {
 import { type Actor, type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
 const BLOCKED =
-  'Too many wrong PINs. Please sign in with your password or a passkey, and choose a new PIN.'
+  'Too many wrong PINs. Sign in with your password or a passkey, then choose a new PIN.'
 
 let lab: Lab
 const logged: string[] = []
@@ -52,8 +52,8 @@ test('a right PIN unlocks what was locked', async () => {
 
 test('wrong PINs say how many tries are left; after five the right one opens nothing', async () => {
   const { rina, bench, pin, device } = await onBench()
-  for (const left of ['4 tries are', '3 tries are', '2 tries are', '1 try is']) {
-    const message = `This PIN is not right. ${left} left.`
+  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    const message = `Wrong PIN. ${left} left.`
     expect(await guess(device, rina)).toEqual([422, { pin: [message] }])
   }
   expect(await guess(device, rina)).toEqual([422, { blocked: [BLOCKED] }])
@@ -62,7 +62,7 @@ test('wrong PINs say how many tries are left; after five the right one opens not
   expect((await device.roster()).json.data).toMatchObject({ people: [{ is_blocked: true }] })
   // the owner is told once
   await guess(device, rina)
-  expect((await lab.mails.take(rina.who.email)).subject).toContain('Your PIN was blocked')
+  expect((await lab.mails.take(rina.who.email)).subject).toContain('Your PIN was locked')
   expect(lab.mails.count(rina.who.email)).toBe(0)
   const { data } = await rina.call(listAudit, {})
   const about = { kind: 'bench', id: bench.id, number: 'Haematology' }
@@ -94,7 +94,7 @@ test('the count is that of all servers, and of one that was started again', asyn
   const there = deviceOf(other, bench)
   expect(await guess(there, rina)).toMatchObject([
     422,
-    { pin: [expect.stringMatching(/1 try is left/)] },
+    { pin: [expect.stringMatching(/1 try left/)] },
   ])
   expect(await guess(there, rina)).toEqual([422, { blocked: [BLOCKED] }])
   await other.close()
@@ -137,7 +137,7 @@ test('a wrong proof beside the right secret is a wrong PIN', async () => {
   const { rina, pin, device } = await onBench()
   await device.lock(rina.who)
   const said = await device.unlock(rina.who, { ...pin, proof_secret: aSecret() })
-  expect(said.json.errors).toMatchObject({ pin: [expect.stringMatching(/4 tries are left/)] })
+  expect(said.json.errors).toMatchObject({ pin: [expect.stringMatching(/4 tries left/)] })
   await expect(rina.call(readMe, {})).rejects.toMatchObject({ status: 403 })
 })
 
@@ -147,7 +147,7 @@ test('a right PIN opens nothing where the person was signed out', async () => {
   const { status, json } = await device.unlock(rina.who, pin)
   expect([status, json.errors]).toEqual([
     422,
-    { session: ['You are no longer signed in on this device. Please enter your password.'] },
+    { session: ['You’re no longer signed in on this device. Enter your password.'] },
   ])
 })
 

@@ -127,8 +127,8 @@ test('a letter that is no PDF, or a broken one, is refused at the desk and not k
     (await lab.db.selectFrom('caf_document_versions').selectAll().execute()).length
   const before = await count()
   for (const [content, sentence] of [
-    ['%PDF-1.7\nlost bytes', 'This PDF cannot be read.'],
-    ['plain words', 'Only a PDF document is taken.'],
+    ['%PDF-1.7\nlost bytes', 'We couldn’t read this PDF. Check the file and try again.'],
+    ['plain words', 'Choose a PDF file.'],
   ]) {
     const name = content?.startsWith('%') ? 'a.pdf' : 'a.txt'
     const file = asFile(Buffer.from(content ?? ''), name)

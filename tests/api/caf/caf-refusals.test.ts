@@ -70,7 +70,7 @@ test('a form is refused for the first thing that it lacks, in the order of secti
   await steps.confirm(false)
   expect((await said())[1]).toBe('Please,complete the form.')
   await steps.confirm()
-  expect(await said()).toEqual([422, 'Please read the document first.', ['document']])
+  expect(await said()).toEqual([422, 'Read the document first.', ['document']])
   expect(await submissionsOf(form)).toEqual([])
   expect(await filesOnDisk(world.lab)).toEqual(before)
   expect((await steps.detail()).status).toBe('Created')
@@ -83,8 +83,8 @@ test.each([
   [{ caf_staff: ' ' }, 'caf_staff', 'Please fill required fields'],
   [{ caf_customer_name: '' }, 'caf_customer_name', 'Please fill required fields'],
   [{ caf_customer_address: '' }, 'caf_customer_address', 'Please fill required fields'],
-  [{ document_date: '2026-02-30' }, 'document_date', 'This is not a date.'],
-  [{ caf_staff: 'x'.repeat(121) }, 'caf_staff', 'This is too long.'],
+  [{ document_date: '2026-02-30' }, 'document_date', 'Enter a date'],
+  [{ caf_staff: 'x'.repeat(121) }, 'caf_staff', 'Make this shorter'],
 ])('%j is refused with a sentence for the field', async (body, field, sentence) => {
   const { form } = await filled()
   const { status, json } = await submit(form, body)
@@ -115,7 +115,7 @@ test('what was submitted is not submitted again, nor changed, in any closed stat
     ]) {
       await expect(attempt()).rejects.toMatchObject({
         status: 409,
-        message: 'This form cannot be filled in any more.',
+        message: 'This form can no longer be filled in.',
       })
     }
   }

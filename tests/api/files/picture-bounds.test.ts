@@ -11,8 +11,8 @@ import * as sample from '#tests/support/sample-files'
 import { attachmentsOf, filesOnDisk, sendForm } from '#tests/support/send-form'
 import { type Lab, openComplaint, openLab, type Said } from '#tests/support/worlds/lab'
 
-const TOO_LARGE = /^This picture is too large to open/
-const TAKES_TOO_MUCH = /^This picture takes too much time or memory/
+const TOO_LARGE = /^This photo is too large to open/
+const TAKES_TOO_MUCH = /^This photo takes too much time or memory/
 
 let lab: Lab
 let rina: Sender
@@ -118,7 +118,7 @@ test('one person has only so many at once, and is told when to come back', async
   expect(refused.length).toBeLessThan(7)
   for (const { status, headers, json } of refused) {
     expect([status, headers.get('Retry-After')]).toEqual([429, '30'])
-    expect(json.message).toMatch(/^Too many pictures and documents/)
+    expect(json.message).toMatch(/^We’re preparing too many photos and documents/)
   }
   await small.close()
 })

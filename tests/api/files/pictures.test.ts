@@ -223,7 +223,7 @@ test('the picture of a ticket may be a large bitmap too; a broken one is refused
   const before = await allKept()
   const cut = { field: 'img', name: 'cut.bmp', bytes: bytes.subarray(0, 5000) }
   const refused = await sendForm(lab, TICKET, { token, fields, file: cut })
-  const sentence = 'This picture cannot be read.'
+  const sentence = 'We couldn’t read this photo. Choose another one.'
   expect(refused).toMatchObject({ status: 422, json: { errors: { img: [sentence] } } })
   expect(await allKept()).toEqual(before)
 })

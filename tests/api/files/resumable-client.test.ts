@@ -168,7 +168,7 @@ test('what the server refuses it says, in the language that was asked for', asyn
   const tooLarge = await attempt().catch((thrown: unknown) => thrown)
   expect(tooLarge).toMatchObject({
     status: 413,
-    serverMessage: 'Mohon periksa kembali berkas Anda. Unggahan maksimal 30MB',
+    serverMessage: 'Periksa kembali file Anda. Ukuran maksimal 30\u00a0MB',
     passing: false,
   })
   const unknown = await device()

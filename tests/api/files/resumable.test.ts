@@ -84,7 +84,7 @@ test('asked anew, the server stops the broken request, keeps what it has, and sa
 
 test('a part for another place is refused, and changes nothing', async () => {
   const upload = await makeUpload(lab, rina.token, { name: 'night.txt', size: log.length })
-  const sentence = 'The upload has moved on. Please continue from where it is.'
+  const sentence = 'This upload is already further along. Continue from there.'
   for (const offset of [1, 100_000]) {
     const said = await sendPart(lab, rina.token, upload, offset, log.subarray(offset))
     expect(said).toMatchObject({ status: 409, json: { status_code: 409, message: sentence } })
@@ -136,7 +136,7 @@ test('calls that come at once with one upload attach it once', async () => {
 test('one that is not whole, not there, used or badly named is refused on its field', async () => {
   const part = await makeUpload(lab, rina.token, { name: 'night.txt', size: log.length })
   await sendPart(lab, rina.token, part, 0, log.subarray(0, 1000))
-  const unfinished = 'The upload of this file is not complete yet.'
+  const unfinished = 'This file hasn’t finished uploading yet.'
   expect(await attach(part)).toMatchObject({
     status: 422,
     json: { message: unfinished, errors: { file_upload: [unfinished] } },
@@ -147,7 +147,7 @@ test('one that is not whole, not there, used or badly named is refused on its fi
     const said = await attach(gone)
     expect(said.status).toBe(422)
     expect(said.json.errors?.file_upload).toEqual([
-      'The upload of this file is no longer there. Please send it again.',
+      'We no longer have the upload of this file. Send it again.',
     ])
   }
   expect((await attach('/7 or 1=1')).json.errors).toHaveProperty('file_upload')
@@ -164,7 +164,7 @@ test('what it holds is looked into as any file, and may be sent elsewhere when r
   const program = await uploadWhole(lab, rina.token, { name: 'photo.jpg', bytes: sample.program })
   expect(await attach(program)).toMatchObject({
     status: 422,
-    json: { errors: { file: ['Files of this kind are not taken.'] } },
+    json: { errors: { file: ['You can’t upload this type of file.'] } },
   })
   const photo = await uploadWhole(lab, rina.token, { name: 'a.png', bytes: await sample.png() })
   const complaint = await complaintBody(lab, rina.organisation)
@@ -233,7 +233,9 @@ test('no more than 30,000,000 bytes, neither said nor sent, and never an unknown
     json: { message: 'Please, check your file again. Max upload 30MB' },
   })
   expect((await create({ 'Upload-Length': `${most}` })).status).toBe(201)
-  expect((await create({ 'Upload-Length': '0' })).json.message).toBe('This file is empty.')
+  expect((await create({ 'Upload-Length': '0' })).json.message).toBe(
+    'This file is empty. Choose another one.',
+  )
   expect((await create({ 'Upload-Defer-Length': '1' })).status).toBe(501)
   expect((await create({})).status).toBe(400)
   expect((await create({ 'Upload-Length': '9', 'Tus-Resumable': '2.0.0' })).status).toBe(400)

@@ -79,8 +79,7 @@ beforeEach(() => {
   disk.code = 'ENOSPC'
 })
 
-const SENTENCE =
-  'The server has no room left, so nothing of this was stored. Please try again later.'
+const SENTENCE = 'The server is out of space, so nothing was saved. Try again later.'
 const big = { name: 'night.txt', bytes: Buffer.alloc(5_000_000, 'temperature 37.0 C\n') }
 const attached = async () => (await rina.call(listAttachments, { params: { id } })).data.length
 

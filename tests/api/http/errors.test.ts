@@ -20,7 +20,7 @@ test.each(['{"email":', '[1,', 'hello', '', '{"__proto__":{"x":1}}', '\u0000'])(
       const said = await rina.send('POST', path, { headers, body })
       expect(said).toMatchObject({
         status: 400,
-        json: { status_code: 400, message: 'The request cannot be read.' },
+        json: { status_code: 400, message: 'We couldn’t read this request.' },
       })
     }
     const rows = await lab.db.selectFrom('replies').where('ticket_id', '=', id).execute()
@@ -43,7 +43,7 @@ test('a body that is too large is refused', async () => {
   const body = { name: 'x'.repeat(REQUEST_LIMITS.jsonBytes) }
   expect(await rina.send('POST', '/api_v2/me', { body })).toMatchObject({
     status: 413,
-    json: { status_code: 413, message: 'The request is too large.' },
+    json: { status_code: 413, message: 'This request is too large.' },
   })
   expect((await rina.call(readMe, {})).data.name).toBe('rina')
 })
@@ -102,8 +102,8 @@ test('the sentences are those of the reader', async () => {
   const said = await rina.send('POST', path, { body, headers })
   expect(said.json).toEqual({
     status_code: 422,
-    message: 'Mohon periksa isian Anda.',
-    errors: { comment: ['Mohon diisi.'] },
+    message: 'Periksa isian Anda, lalu coba lagi.',
+    errors: { comment: ['Wajib diisi'] },
   })
   const unknown = await lab.send('GET', '/api_v2/nothing', { headers })
   expect(unknown.json.message).toBe('Alamat tidak ditemukan.')

@@ -221,7 +221,7 @@ test.each([
   const response = await send(endpoints.createTicket, input)
   expect([response.status, await response.json()]).toEqual([
     400,
-    { status_code: 400, message: 'The request cannot be read.' },
+    { status_code: 400, message: 'We couldn’t read this request.' },
   ])
 })
 

@@ -59,7 +59,7 @@ test('a key that comes back with another body or path is refused, and nothing is
     const said = await rina.send('POST', `${TICKET}/${id}/reply`, { body: { comment }, key })
     expect(said).toMatchObject({
       status: 422,
-      json: { message: 'This Idempotency-Key belongs to another request.' },
+      json: { message: 'This Idempotency-Key has already been used for another request.' },
     })
   }
   const replies = await lab.db
@@ -174,7 +174,7 @@ test('an answer about an account that somebody has left is not said again', asyn
   const said = await rina.send('POST', TICKET, { body, key })
   expect(said).toMatchObject({
     status: 404,
-    json: { message: 'This does not exist, or it is not yours.' },
+    json: { message: 'We can’t find this, or you don’t have access to it.' },
   })
   expect(JSON.stringify(said.json)).not.toContain((first.json.data as { number: string }).number)
   const link = { user_id: rina.who.id, customer_id: hospital.id }

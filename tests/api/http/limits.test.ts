@@ -14,7 +14,7 @@ test('an address that asks too often waits', async () => {
   const said = await lab.send('GET', '/api_v2/me')
   expect(said.json).toEqual({
     status_code: 429,
-    message: 'Too many requests. Please wait a moment.',
+    message: 'Too many requests. Wait a moment and try again.',
   })
   expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect((await lab.send('GET', '/healthz')).status).toBe(200)
@@ -33,7 +33,7 @@ test('an account that fails to sign in too often waits, and no other', async () 
   const said = await attempt(rina.who.email.toUpperCase(), rina.who.password)
   expect(said).toMatchObject({
     status: 429,
-    json: { message: 'Too many attempts. Please wait a few minutes.' },
+    json: { message: 'Too many attempts. Wait a few minutes and try again.' },
   })
   expect(Number(said.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect((await attempt(dewi.who.email, dewi.who.password)).status).toBe(200)

@@ -57,7 +57,7 @@ test.each(table)('$encoding to $method $path is refused unread', async (each) =>
   expect(top).toMatch(/^accept-encoding: identity$/im)
   expect(top).toMatch(/^connection: close$/im)
   expect(said).toBe(
-    '{"status_code":415,"message":"The request is compressed, which is not taken here. Please send it as it is."}',
+    '{"status_code":415,"message":"Compressed requests aren’t supported here. Send this one uncompressed."}',
   )
 })
 

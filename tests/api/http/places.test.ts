@@ -118,7 +118,7 @@ test('sheets, reports and packs count together for an organisation, and leave ro
     const said = await rina.send('GET', path)
     expect(said).toMatchObject({
       status: 429,
-      json: { message: 'Too many exports at once. Please try again in a minute.' },
+      json: { message: 'Too many exports at once. Try again in a minute.' },
     })
     expect(said.headers.get('Retry-After')).toBe('60')
   }

@@ -53,7 +53,7 @@ function* cut(bytes: Buffer, size: number): Generator<Buffer> {
 
 const tooSlow = {
   status_code: 408,
-  message: 'The request took too long to arrive. Please check your connection and try again.',
+  message: 'Your request took too long to arrive. Check your connection and try again.',
 }
 
 function expectTooSlow(wire: Wire): void {

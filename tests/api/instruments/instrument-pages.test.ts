@@ -150,11 +150,11 @@ test('tickets and down-time per instrument and month, what overlaps counts once'
       .slice(1)
       .map((row) => (row as unknown[]).slice(1)) ?? []
   expect(rows[0]?.slice(4, 9)).toEqual([
-    'State',
+    'Status',
     'Tickets',
-    'Down-time (hours)',
+    'Downtime (hours)',
     '2025-12 Tickets',
-    '2025-12 Down-time (hours)',
+    '2025-12 Downtime (hours)',
   ])
   expect(rows[1]?.slice(1)).toEqual([
     one.serial_number,

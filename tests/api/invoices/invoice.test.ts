@@ -96,7 +96,7 @@ test('a ticket has one invoice, and its numbers follow without gaps', async () =
   const [one, two] = [await finished(), await finished()]
   const first = await sari.call(createInvoice, { params: one.params, body: { lines } })
   const again = sari.call(createInvoice, { params: one.params, body: { lines } })
-  const message = 'This ticket has an invoice already.'
+  const message = 'This ticket already has an invoice.'
   await expect(again).rejects.toMatchObject({ status: 409, message })
   const second = await sari.call(createInvoice, { params: two.params, body: { lines } })
   const running = [first, second].map(({ data }) => Number(data?.number.slice(-4)))

@@ -71,11 +71,11 @@ test('one that somebody has is nobody else’s, and none is joined twice', async
   const body = await joinAs(budi, provider, subject)
   await expect(budi.call(addIdentity, { body })).rejects.toMatchObject({
     status: 409,
-    serverMessage: 'This Acme ID account already signs in as somebody else.',
+    serverMessage: 'This Acme ID account is already connected to someone else.',
   })
   await expect(add(rina, subject)).rejects.toMatchObject({
     status: 409,
-    serverMessage: 'You already sign in with this Acme ID account.',
+    serverMessage: 'This Acme ID account is already connected to yours.',
   })
 })
 
@@ -149,15 +149,15 @@ test('erasing a person erases it', async () => {
 test.each([
   [
     'en',
-    'An account at Acme ID signs you in as well (single sign-on).',
-    'remove single sign-on under “Sign-in and security”',
-    'Passkeys, the authenticator app and single sign-on stay as they are.',
+    '1 Acme ID account can also be used to sign in (single sign-on).',
+    'remove single sign-on in your profile under “Sign-in and security”',
+    'Your passkeys, authenticator app and single sign-on still work.',
   ],
   [
     'id',
-    '1 akun di Acme ID juga dapat dipakai masuk (single sign-on).',
-    'hapus single sign-on itu di “Masuk dan keamanan”',
-    'Passkey, aplikasi autentikator, dan single sign-on tetap seperti semula.',
+    '1 akun Acme ID juga dapat dipakai untuk masuk (single sign-on).',
+    'hapus single sign-on itu di profil Anda pada “Masuk dan keamanan”',
+    'Passkey, aplikasi autentikator, dan single sign-on Anda tetap berlaku.',
   ],
 ] as const)('mails say that one signs in, and how it goes (%s)', async (language, ...said) => {
   const { lab } = world

@@ -74,7 +74,7 @@ test.each<[string, (token: string) => Promise<string>]>([
   })
   const said = await signInAs(lab, provider, subject)
   expect(said.status).toBe(422)
-  expect(said.json.message).toContain('The answer of Acme ID could not be verified.')
+  expect(said.json.message).toContain('We couldn’t verify the answer from Acme ID.')
 })
 
 test('an answer without an ID token, too', async () => {
@@ -132,7 +132,7 @@ test('while the provider is down, passwords sign in, and it is asked again once 
   expect(said.status).toBe(503)
   expect(said.headers.get('retry-after')).toBe('10')
   expect(said.json.message).toBe(
-    'Acme ID cannot be reached right now. Please sign in with your password, or try again later.',
+    'We can’t reach Acme ID right now. Sign in with your password, or try again later.',
   )
   const body = { email: rina.who.email, password: rina.who.password }
   expect((await lab.send('POST', createToken.path, { body })).status).toBe(200)
@@ -154,7 +154,7 @@ test('a wrong secret is the operator’s to mend, and signs nobody in', async ()
   provider.people.set('somebody', { email: 'a@b.test', email_verified: true })
   const said = await signInAs(lab, provider, 'somebody')
   expect(said.status).toBe(422)
-  expect(said.json.message).toContain('The answer of Acme ID could not be verified.')
+  expect(said.json.message).toContain('We couldn’t verify the answer from Acme ID.')
 })
 
 test('a provider whose clock is hours off is named', async () => {
@@ -170,7 +170,7 @@ test('a provider whose clock is hours off is named', async () => {
     return { ...answer, id_token }
   }
   const said = await signInAs(lab, provider, subject)
-  expect(said.json.message).toContain('The clocks of Acme ID and of this portal do not agree.')
+  expect(said.json.message).toContain('The clocks of Acme ID and this portal don’t match.')
 })
 
 test('claims in the ID token, and an answer in the query, do as well', async () => {
@@ -221,7 +221,7 @@ test.each([
     await lab.db.insertInto('identities').values(row).execute()
     const said = await signInAs(lab, provider, subject)
     expect(said.status).toBe(status)
-    if (status === 403) expect(said.json.message).toContain('does not sign in with Acme ID')
+    if (status === 403) expect(said.json.message).toContain('You can’t sign in with Acme ID here.')
     const begun = call(beginIdentity, { body: {} })
     await (status === 200 ? begun : expect(begun).rejects.toMatchObject({ status }))
   }

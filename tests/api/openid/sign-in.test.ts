@@ -18,7 +18,7 @@ import { Browser } from '#tests/support/worlds/passkeys'
 import { actsOf, sessionOf } from '#tests/support/worlds/session-rows'
 
 const AGAIN =
-  'This sign-in has expired, was already used, or began in another window. Please start again.'
+  'This sign-in has expired, was already used, or was started in another window. Start again.'
 
 let world: OpenIdWorld
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('nothing is joined without the proof, however sure the provider is of the a
   const { entry } = questionOf(await signInAs(lab, provider, subject))
   expect(await proveTo(lab, entry, { password: 'guess' })).toMatchObject({
     status: 422,
-    json: { errors: { password: ['This is not your password.'] } },
+    json: { errors: { password: ['This isn’t your password. Try again.'] } },
   })
   expect(await proveTo(lab, entry, {})).toMatchObject({ status: 422 })
   expect(questionOf(await signInAs(lab, provider, subject)).kind).toBe('join')
@@ -82,7 +82,7 @@ test('a second factor is asked for beside the password where one is set up', asy
   const { password } = person.who
   expect(await proveTo(lab, entry, { password })).toMatchObject({
     status: 422,
-    json: { errors: { code: ['Please enter the code of your authenticator app.'] } },
+    json: { errors: { code: ['Enter the code from your authenticator app'] } },
   })
   expect((await proveTo(lab, entry, { password, code: '000000' })).status).toBe(422)
   expect((await proveTo(lab, entry, { password, code: await nextCode(secret) })).status).toBe(200)
@@ -111,7 +111,7 @@ test.each([
   const { subject } = await known(undefined, more)
   const said = await signInAs(lab, provider, subject)
   expect(said.status).toBe(403)
-  expect(said.json.message).toContain('Acme ID has not confirmed your email address.')
+  expect(said.json.message).toContain('Acme ID hasn’t confirmed your email address.')
 })
 
 test('an address that nobody has here is told to whoever owns it', async () => {
@@ -119,7 +119,7 @@ test('an address that nobody has here is told to whoever owns it', async () => {
   provider.people.set('stranger', { email: 'Nobody@else.test', email_verified: true })
   const said = await signInAs(lab, provider, 'stranger')
   expect(said.status).toBe(403)
-  expect(said.json.message).toContain('There is no account for nobody@else.test here.')
+  expect(said.json.message).toContain('There’s no account for nobody@else.test here.')
 })
 
 test('the address is compared without regard to capital letters', async () => {
@@ -168,7 +168,7 @@ test('a code is used once, also under a state that is fresh', async () => {
   const body = { ...first, state: next.state, secret: next.secret }
   expect(await lab.send('POST', signInWithOpenId.path, { body })).toMatchObject({
     status: 422,
-    json: { message: 'Acme ID did not confirm the sign-in. Please start again.' },
+    json: { message: 'Acme ID didn’t confirm the sign-in. Start again.' },
   })
 })
 

@@ -139,7 +139,7 @@ test('a wrong password is said, and never repeated', async () => {
   expect(wrong).toEqual({
     code: 2,
     out: '',
-    err: "rina@demo.lab can't sign in: The email address or the password is not right.\n",
+    err: "rina@demo.lab can't sign in: The email address or password isn’t right. Check both and try again.\n",
   })
 })
 

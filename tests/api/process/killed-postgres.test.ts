@@ -20,8 +20,8 @@ import { Builders, type Employee } from '#tests/support/worlds/builders'
 
 const LONG = { timeout: 60_000, interval: 50 }
 const SENTENCES = {
-  en: 'The service is being restored. Please try again in a moment.',
-  id: 'Layanan sedang dipulihkan. Silakan coba lagi sebentar lagi.',
+  en: 'We’re getting the service back up. Try again in a moment.',
+  id: 'Layanan sedang dipulihkan. Coba lagi sebentar lagi.',
 }
 
 /** To make a cluster takes longer than what is tried with it: there is one, and each server runs on it. */

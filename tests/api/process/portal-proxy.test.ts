@@ -62,7 +62,7 @@ test('a whole flow over it is as without it', async () => {
   await expect(client.call(listReplies, { params: { id: 999_999 } })).rejects.toMatchObject({
     kind: 'refused',
     status: 404,
-    message: 'This does not exist, or it is not yours.',
+    message: 'We can’t find this, or you don’t have access to it.',
   })
   own.child.kill('SIGTERM')
   expect(await own.ended).toBe(0)

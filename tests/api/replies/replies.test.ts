@@ -111,12 +111,12 @@ test('a long chat comes in parts, newest first, and whole where none is asked fo
 })
 
 test.each([
-  ['an empty comment', { comment: '' }, 'Please fill this in.'],
-  ['a blank comment', { comment: '  \n ' }, 'Please fill this in.'],
-  ['no comment', {}, 'Please fill this in.'],
-  ['a comment of 5001 characters', { comment: 'x'.repeat(5001) }, 'This is too long.'],
-  ['a comment that is no text', { comment: { text: 'x' } }, 'Please fill this in.'],
-  ['a comment with a NUL', { comment: 'a\u0000b' }, 'This is not valid.'],
+  ['an empty comment', { comment: '' }, 'Fill this in'],
+  ['a blank comment', { comment: '  \n ' }, 'Fill this in'],
+  ['no comment', {}, 'Fill this in'],
+  ['a comment of 5001 characters', { comment: 'x'.repeat(5001) }, 'Make this shorter'],
+  ['a comment that is no text', { comment: { text: 'x' } }, 'Fill this in'],
+  ['a comment with a NUL', { comment: 'a\u0000b' }, 'Check this entry'],
 ])('%s is refused, and nothing is stored', async (_, body, sentence) => {
   const rina = await lab.customer()
   const { id } = await openComplaint(lab, rina)

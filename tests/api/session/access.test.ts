@@ -40,7 +40,7 @@ describe.each(signedIn.map((endpoint) => [endpoint.name, endpoint] as const))(
       const said = await ask(lab, endpoint)
       expect(said).toMatchObject({
         status: 401,
-        json: { status_code: 401, message: 'Please sign in.' },
+        json: { status_code: 401, message: 'Sign in to continue.' },
       })
       expect(said.headers.get('WWW-Authenticate')).toBe('Bearer')
     })

@@ -45,16 +45,16 @@ test('the answer and the mail of a reset say what remains', async () => {
   const rina = await lab.customer()
   await setUp(rina)
   const added = await lab.mails.take(rina.who.email)
-  expect(added.text).toContain('10 recovery codes are left')
-  expect(added.text).toContain('turn the app off under “Sign-in and security”')
-  expect(added.text).toContain('If you cannot sign in any more')
+  expect(added.text).toContain('10 recovery codes left')
+  expect(added.text).toContain('turn off the app in your profile under “Sign-in and security”')
+  expect(added.text).toContain('If you can’t sign in any more')
   expect(added.text).toContain(`${PORTAL}/profile/security`)
   const staff = await lab.signIn(sari.who)
   const body = { email: rina.who.email, note: 'New telephone.' }
   const { message } = await staff.call(resetSecondFactor, { body })
-  expect(message).toContain('Their password remains')
+  expect(message).toContain('sign in with just their password')
   const mail = await lab.mails.take(rina.who.email)
-  expect(mail.text).toContain('your password signs you in alone')
+  expect(mail.text).toContain('your password alone is enough to sign in')
 
   await lab.db
     .updateTable('users')
@@ -62,7 +62,9 @@ test('the answer and the mail of a reset say what remains', async () => {
     .set({ password_hash: sql`default` })
     .where('id', '=', rina.who.id)
     .execute()
-  expect((await staff.call(resetSecondFactor, { body })).message).toContain('Nothing remains')
+  expect((await staff.call(resetSecondFactor, { body })).message).toContain(
+    'They have no password and can’t sign in',
+  )
 })
 
 test('a mail names the passkeys that remain, a changed password too', async () => {
@@ -70,13 +72,13 @@ test('a mail names the passkeys that remain, a changed password too', async () =
   const browser = new Browser()
   await browser.add(rina, 'Bench tablet')
   const added = await lab.mails.take(rina.who.email)
-  expect(added.text).toContain('These passkeys sign you in as well: Bench tablet.')
-  expect(added.text).toContain('remove the passkey under “Sign-in and security”')
+  expect(added.text).toContain('These passkeys can also be used to sign in: Bench tablet.')
+  expect(added.text).toContain('remove the passkey in your profile under “Sign-in and security”')
   const body = { current_password: rina.who.password, password: 'another-long-one' }
   await rina.call(changePassword, { body })
   const changed = await lab.mails.take(rina.who.email)
   expect(changed.subject).toContain('Your password was changed')
-  expect(changed.text).toContain('These passkeys sign you in as well: Bench tablet.')
+  expect(changed.text).toContain('These passkeys can also be used to sign in: Bench tablet.')
 })
 
 test('a recovery code that was used is in the audit log', async () => {

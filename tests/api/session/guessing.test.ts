@@ -12,7 +12,7 @@ import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
 const HOME = '198.51.100.7'
 const HOTEL = '198.51.100.200'
 const DAY_S = 86_400
-const SLOW = 'Too many attempts. Please wait a few minutes.'
+const SLOW = 'Too many attempts. Wait a few minutes and try again.'
 
 let lab: Lab
 beforeAll(async () => {
@@ -86,7 +86,7 @@ test('who is slowed down somewhere new gets in at once with a mailed link', asyn
   await guess(rina.email, () => HOTEL)
   const waits = await enter(HOTEL, rina)
   expect(waits.status).toBe(429)
-  expect((await lab.mails.take(rina.email)).subject).toContain('Many wrong passwords')
+  expect((await lab.mails.take(rina.email)).subject).toContain('Wrong passwords entered')
   await from(HOTEL)(calls.requestPasswordReset.path, { email: rina.email })
   const { token } = linkIn(await lab.mails.take(rina.email))
   const password = 'a quite new one'
@@ -143,7 +143,7 @@ test('each further guess waits longer, up to a quarter of an hour, whether anybo
     }
     expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8])
     expect(waits.every((wait, index) => wait <= 15 && wait >= (waits[index - 1] ?? 0))).toBe(true)
-    expect(said.slice(2, 4)).toEqual([SLOW, 'Too many attempts. Please try again in 8 minutes.'])
+    expect(said.slice(2, 4)).toEqual([SLOW, 'Too many attempts. Try again in 8 minutes.'])
     await letPass(DAY_S)
   }
 })
@@ -183,7 +183,7 @@ test('the owner is told, once and in their language; a stranger learns nothing b
   const spread = async (email: string) => guess(email, () => stranger(0))
   await Promise.all([spread(rina.email), spread('nobody.here@test.lab')])
   const mail = await lab.mails.take(rina.email)
-  expect(mail.subject).toContain('Banyak kata sandi salah')
+  expect(mail.subject).toContain('Kata sandi salah dimasukkan')
   expect(mail.text).not.toContain('203.0.')
   await letPass(3600)
   await guess(rina.email, () => stranger(1))
@@ -230,7 +230,7 @@ test.each([
     expect(said).toEqual([...Array.from({ length: 10 }, () => 422), 429])
     expect(await statusOf(rina, rina.who.password)).toBe(200)
     const { subject, text } = await lab.mails.take(rina.who.email)
-    expect(subject).toContain('Wrong passwords where you are signed in')
-    expect(text).toContain('sign out the devices that you do not know')
+    expect(subject).toContain('Wrong passwords on a device where you’re signed in')
+    expect(text).toContain('sign out the devices you don’t know')
   },
 )

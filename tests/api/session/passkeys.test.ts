@@ -18,8 +18,7 @@ import { type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
 import { actsOf } from '#tests/support/worlds/session-rows'
 
-const WRONG =
-  'This passkey does not open the portal. Please try again, or sign in with your password.'
+const WRONG = 'This passkey doesn’t work here. Try again, or sign in with your password.'
 
 let lab: Lab
 beforeAll(async () => {

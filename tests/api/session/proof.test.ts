@@ -41,7 +41,7 @@ test('a sign-in is a proof for ten minutes', async () => {
   later(1)
   const error = await refused(rina)
   expect(isProofNeeded(error)).toBe(true)
-  expect(error).toMatchObject({ status: 403, serverMessage: 'Please confirm that it is you.' })
+  expect(error).toMatchObject({ status: 403, serverMessage: 'Confirm it’s you to continue.' })
 })
 
 test('the password proves it, of this session alone', async () => {

@@ -108,7 +108,7 @@ test('where all must, the password proves nothing in an open session of somebody
   const { password } = rina.who
   await expect(rina.call(prove, { body: { password } })).rejects.toMatchObject({
     status: 422,
-    errors: { password: ['Please use your passkey: the password alone is not enough here.'] },
+    errors: { password: ['Use your passkey: your password alone isn’t enough here.'] },
   })
   // as one that was given before the vendor asked for a factor
   const proof = { proved_by: 'password', proved_at: LATER } as const
@@ -172,7 +172,7 @@ test('where all must, the last factor stays', async () => {
   const refusal = {
     status: 409,
     serverMessage:
-      'A second factor is required, and this is your last one. Please set up another first, then remove this one.',
+      'You need a second step to sign in, and this is your only one. Set up another first, then remove this one.',
   }
   await own.mails.take(rina.who.email)
   await expect(removeIt()).rejects.toMatchObject(refusal)

@@ -20,7 +20,7 @@ import { Browser, PORTAL } from '#tests/support/worlds/passkeys'
 /** In the middle of a step of 30 s. */
 const START = new Date('2026-11-28T03:00:15Z')
 const STEP_MS = 30_000
-const WRONG = 'This code is wrong or has already been used.'
+const WRONG = 'This code is wrong or has already been used. Enter another one.'
 
 let lab: Lab
 let now = START
@@ -56,7 +56,7 @@ test('an app that is set up is asked for at the next sign-in', async () => {
   const said = await signIn(rina)
   expect(said).toMatchObject({
     status: 422,
-    json: { errors: { code: ['Please enter the code of your authenticator app.'] } },
+    json: { errors: { code: ['Enter the code from your authenticator app'] } },
   })
   expect((await signIn(rina, await codeAt(secret, now))).status).toBe(200)
   expect((await rina.call(readMe, {})).data.has_second_factor).toBe(true)
@@ -248,7 +248,7 @@ test("the vendor's staff help a customer who lost everything, and that is record
   while (lab.mails.count(rina.who.email) > 0) {
     subjects.push((await lab.mails.take(rina.who.email)).subject)
   }
-  expect(subjects.at(-1)).toContain('Your second factor was reset')
+  expect(subjects.at(-1)).toContain('Your second step was reset')
 })
 
 test('factors of staff are reset by nobody of the staff', async () => {
@@ -273,7 +273,7 @@ test('whoever guesses codes with the right password is told of to its owner, who
   await own.mails.take(email)
   await own.db.deleteFrom('known_senders').where('kind', '=', 'address').execute()
   for (let tries = 0; tries < 6; tries++) await enter({ code: '000000' })
-  expect((await own.mails.take(email)).subject).toContain('Somebody knows your password')
+  expect((await own.mails.take(email)).subject).toContain('Someone knows your password')
   own.setClock(new Date(now.getTime() + 4 * STEP_MS))
   expect((await enter({ code: await at(4 * STEP_MS), device_key })).status).toBe(200)
   await own.close()

@@ -4,7 +4,7 @@ import { editMe, readMe, revokeToken } from '#contract/session'
 import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 const DAY_MS = 86_400_000
-const WRONG = 'The email address or the password is not right.'
+const WRONG = 'The email address or password isn’t right. Check both and try again.'
 
 let lab: Lab
 beforeAll(async () => {
@@ -90,9 +90,9 @@ test('an edit that is not valid changes nothing', async () => {
     status: 422,
     json: {
       errors: {
-        name: ['This is too long.'],
-        phone: ['This is not a phone number.'],
-        language: ['Please choose one from the list.'],
+        name: ['Make this shorter'],
+        phone: ['Enter a phone number like +62 812 3456 7890'],
+        language: ['Choose an option'],
       },
     },
   })

@@ -82,7 +82,11 @@ test('what was meant for another account than the one switched on is not done', 
     })
   expect(await send(clinic.id)).toMatchObject({
     status: 409,
-    json: { errors: { [OTHER_ACCOUNT]: ['Another customer account is switched on.'] } },
+    json: {
+      errors: {
+        [OTHER_ACCOUNT]: ['You’ve switched to another account. Switch back and try again.'],
+      },
+    },
   })
   expect((await rina.call(listTickets, {})).data).toEqual([])
   expect(await send(hospital.id)).toMatchObject({ status: 200 })

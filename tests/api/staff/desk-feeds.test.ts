@@ -58,11 +58,11 @@ test('a visit is planned, confirmed, moved, called off; its customer is told eac
   await change({ status: 'confirmed' })
   expect(await told()).toEqual(news('Visit confirmed', '2026-12-01 10:00'))
   await change({ starts_at: '2026-12-02T03:00:00Z', ends_at: '2026-12-02T04:00:00Z' })
-  expect(await told()).toEqual(news('Visit moved', '2026-12-02 10:00'))
+  expect(await told()).toEqual(news('Visit rescheduled', '2026-12-02 10:00'))
   const read = await rina.call(feed.listPlannings, {})
   expect(read.data).toMatchObject([{ id: data.id, status: 'confirmed', engineer_name: 'sari' }])
   await change({ status: 'canceled', note: 'The laboratory asked.' })
-  expect(await told()).toEqual(news('Visit called off', '2026-12-02 10:00'))
+  expect(await told()).toEqual(news('Visit cancelled', '2026-12-02 10:00'))
   await change({ note: 'A word.' })
   expect(await told()).toEqual(['PlanningActivity', undefined, undefined, '/plannings'])
   page.close()
@@ -88,7 +88,7 @@ test('certificates are issued with their files, and a number once', async () => 
   }
   await expect(sari.call(calls.createCertificate, { body, files })).rejects.toMatchObject({
     status: 422,
-    errors: { number: ['This number is taken.'] },
+    errors: { number: ['This number is already in use.'] },
   })
   const person = { number: `T-${number}`, participant_name: 'Budi', type: 'Internal' as const }
   const trained = await sari.call(calls.createTrainingCertificate, {

@@ -43,5 +43,5 @@ test('an older token asks for the password, and for the code beside it', async (
   const code = await codeAt(secret, new Date())
   const done = await desk('--password', sari.who.password, '--code', code)
   expect(done).toMatchObject({ code: 0 })
-  expect(done.out).toContain('Their password remains')
+  expect(done.out).toContain('sign in with just their password')
 })

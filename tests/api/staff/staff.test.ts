@@ -105,7 +105,7 @@ test('a hold needs a note', async () => {
     const said = await sari.send('PUT', `/api_v2/staff/tickets/${id}/hold`, { body })
     expect(said).toMatchObject({
       status: 422,
-      json: { errors: { note: ['Please fill this in.'] } },
+      json: { errors: { note: ['Fill this in'] } },
     })
   }
 })
@@ -213,7 +213,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
     const said = await rina.send(call.method, fillPath(call.path, { id }), { body })
     expect(said).toMatchObject({
       status: 403,
-      json: { message: "This is for the vendor's staff only." },
+      json: { message: 'Only our support team can do this.' },
     })
     const nowhere = await sari.send(call.method, fillPath(call.path, { id: 999_999 }), { body })
     expect(nowhere.status).toBe(call.path.includes('{id}') ? 404 : 200)

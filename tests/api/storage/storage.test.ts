@@ -50,7 +50,7 @@ test('a file that does not fit is refused with a sentence that says what to do, 
   expect((await attach(QUOTA)).status).toBe(200)
   const before = (await filesOnDisk(lab)).stored.length
   const said = await attach(1)
-  const sentence = `There is no room for this file: the storage of ${rina.organisation.name} is full (0.000001 GB). Please delete files that are no longer needed, or ask your vendor for more.`
+  const sentence = `We couldn’t save this file: the storage of ${rina.organisation.name} is full (0.000001\u00a0GB). Delete files you no longer need, or ask us for more space.`
   expect(said).toMatchObject({ status: 422, json: { message: sentence } })
   expect(said.json.errors).toEqual({ file: [sentence] })
   expect(await used()).toBe(QUOTA)
@@ -84,7 +84,9 @@ test('an upload has its room from the beginning, and gives back what it did not 
   const { rina, id, attach, used } = await laboratory()
   const said = await Promise.all([600, 600].map((size) => declare(rina.token, size)))
   expect(new Set(said.map(({ status }) => status))).toEqual(new Set([201, 422]))
-  expect(said.find(({ status }) => status === 422)?.json.message).toMatch(/^There is no room/)
+  expect(said.find(({ status }) => status === 422)?.json.message).toMatch(
+    /^We couldn’t save this file/,
+  )
   expect(await used()).toBe(600)
   expect((await attach(500)).status).toBe(422)
 
@@ -122,7 +124,7 @@ test('a picture of a ticket counts, and one that does not fit leaves no ticket',
   const img = new Blob([new Uint8Array(bytes)])
   await expect(rina.call(createTicket, { body, files: { img } })).rejects.toMatchObject({
     status: 422,
-    errors: { img: [expect.stringMatching(/^There is no room/)] },
+    errors: { img: [expect.stringMatching(/^We couldn’t save this file/)] },
   })
   expect([await used(), await tickets()]).toEqual([QUOTA - 10, 1])
 })

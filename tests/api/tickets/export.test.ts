@@ -62,7 +62,7 @@ test('the sheet has every ticket of the list, with a frozen header', async () =>
   expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }])
   expect(header).toEqual([
     'Number',
-    'Kind',
+    'Type',
     'Status',
     'Priority',
     'Instrument',
@@ -108,7 +108,7 @@ test('the sheet speaks as its reader, of held and cancelled tickets too', async 
     'Tickets',
     'Status',
     ['Technical complaint', 'Hold', 'Low'],
-    ['Technical complaint', 'Canceled', 'Low'],
+    ['Technical complaint', 'Cancelled', 'Low'],
   ])
   expect(await words('id')).toEqual([
     'Tiket',

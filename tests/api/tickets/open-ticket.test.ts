@@ -114,47 +114,37 @@ test('a refused ticket leaves no gap in the numbers', async () => {
 })
 
 test.each([
-  ['no fields at all', () => ({}), 'ticket_type_id', 'Please fill this in.'],
-  [
-    'an unknown ticket type',
-    { ticket_type_id: 9 },
-    'ticket_type_id',
-    'Please choose one from the list.',
-  ],
-  ['a blank description', { description: ' \n ' }, 'description', 'Please fill this in.'],
+  ['no fields at all', () => ({}), 'ticket_type_id', 'Fill this in'],
+  ['an unknown ticket type', { ticket_type_id: 9 }, 'ticket_type_id', 'Choose an option'],
+  ['a blank description', { description: ' \n ' }, 'description', 'Fill this in'],
   [
     'a description of 5001 characters',
     { description: 'x'.repeat(5001) },
     'description',
-    'This is too long.',
+    'Make this shorter',
   ],
-  ['a name of 121 characters', { staff_name: 'x'.repeat(121) }, 'staff_name', 'This is too long.'],
+  ['a name of 121 characters', { staff_name: 'x'.repeat(121) }, 'staff_name', 'Make this shorter'],
   [
     'a phone number that is none',
     { staff_phone_number: 'call' },
     'staff_phone_number',
-    'This is not a phone number.',
+    'Enter a phone number like +62 812 3456 7890',
   ],
-  ['no instrument', { instrument_id: undefined }, 'instrument_id', 'Please fill this in.'],
+  ['no instrument', { instrument_id: undefined }, 'instrument_id', 'Fill this in'],
   [
     'an instrument that is no id',
     { instrument_id: '1; drop' },
     'instrument_id',
-    'This is not valid.',
+    'Check this entry',
   ],
   [
     'an instrument that does not exist',
     { instrument_id: 999_999 },
     'instrument_id',
-    'This instrument is not one of yours, or not in use any more.',
+    'This instrument isn’t in your account, or is no longer in use',
   ],
-  [
-    'a division that does not exist',
-    { division_id: 999_999 },
-    'division_id',
-    'Please choose one from the list.',
-  ],
-  ['an unknown priority', { priority: 'urgent' }, 'priority', 'Please choose one from the list.'],
+  ['a division that does not exist', { division_id: 999_999 }, 'division_id', 'Choose an option'],
+  ['an unknown priority', { priority: 'urgent' }, 'priority', 'Choose an option'],
 ] as const)('%s is refused by field, and nothing is stored', async (_, wrong, field, sentence) => {
   const rina = await lab.customer()
   const body =
@@ -165,7 +155,7 @@ test.each([
   const said = await rina.send('POST', PATH, { body })
   expect(said).toMatchObject({
     status: 422,
-    json: { status_code: 422, message: 'Please check what you entered.' },
+    json: { status_code: 422, message: 'Check what you entered and try again.' },
   })
   expect(said.json.errors?.[field]).toEqual([sentence])
   expect(await countTickets()).toBe(before)
@@ -188,7 +178,7 @@ test("somebody else's instrument is refused as one that does not exist is", asyn
   expect(said).toMatchObject({
     status: 422,
     json: {
-      errors: { instrument_id: ['This instrument is not one of yours, or not in use any more.'] },
+      errors: { instrument_id: ['This instrument isn’t in your account, or is no longer in use'] },
     },
   })
   expect(await countTickets()).toBe(before)
@@ -201,7 +191,7 @@ test('a request of another kind of ticket is refused', async () => {
   const said = await rina.send('POST', PATH, {
     body: { ...body, ticket_type_id: 2, request_id: wrong.id },
   })
-  expect(said.json.errors).toEqual({ request_id: ['Please choose one from the list.'] })
+  expect(said.json.errors).toEqual({ request_id: ['Choose an option'] })
 })
 
 test('an unclosed done ticket of your own forbids opening another', async () => {

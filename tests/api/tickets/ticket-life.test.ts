@@ -41,11 +41,11 @@ test.each([
   [{ rating: 5, comment: '' }, 'comment', 'Comment is required!'],
   [{ rating: 5, comment: ' \n\t ' }, 'comment', 'Comment is required!'],
   [{ rating: 5 }, 'comment', 'Comment is required!'],
-  [{ rating: 0, comment: 'x' }, 'rating', 'Please choose one from the list.'],
-  [{ rating: 6, comment: 'x' }, 'rating', 'Please choose one from the list.'],
-  [{ rating: 4.5, comment: 'x' }, 'rating', 'This is not valid.'],
-  [{ comment: 'x' }, 'rating', 'Please fill this in.'],
-  [{ rating: 5, comment: 'x'.repeat(2001) }, 'comment', 'This is too long.'],
+  [{ rating: 0, comment: 'x' }, 'rating', 'Choose an option'],
+  [{ rating: 6, comment: 'x' }, 'rating', 'Choose an option'],
+  [{ rating: 4.5, comment: 'x' }, 'rating', 'Check this entry'],
+  [{ comment: 'x' }, 'rating', 'Fill this in'],
+  [{ rating: 5, comment: 'x'.repeat(2001) }, 'comment', 'Make this shorter'],
 ])('the review %j is refused at %s', async (body, field, sentence) => {
   const { rina, id, params } = await ticketThatIs('done')
   const said = await rina.send('PUT', `/api_v2/customer/ticket/${id}/close`, { body })
@@ -60,7 +60,7 @@ test('a blank comment is refused in Indonesian too', async () => {
     body: { rating: 5, comment: ' ' },
     headers: { 'Accept-Language': 'id' },
   })
-  expect(said.json.errors).toEqual({ comment: ['Komentar wajib diisi!'] })
+  expect(said.json.errors).toEqual({ comment: ['Komentar wajib diisi'] })
 })
 
 test('the ticket of the body has to be the one of the address', async () => {
@@ -76,7 +76,7 @@ test.each(TICKET_STATUSES)('closing a ticket that is %s', async (status) => {
   const closing = rina.call(closeTicket, { params, body: review })
   if (status === 'done') expect((await closing).data?.status).toBe('closed')
   else {
-    const message = 'Only a ticket that is done can be closed.'
+    const message = 'You can close a ticket once it’s done.'
     await expect(closing).rejects.toMatchObject({ status: 409, message })
   }
 })
@@ -90,7 +90,7 @@ test.each(TICKET_STATUSES)('cancelling a ticket that is %s', async (status) => {
     expect(said.data).toMatchObject({ status: 'closed', is_canceled: true })
     expect(said.data?.rating).toBeUndefined()
   } else {
-    const message = 'Only a ticket that is new, confirmed or on hold can be cancelled.'
+    const message = 'You can only cancel a ticket that’s new, confirmed or on hold.'
     await expect(canceling).rejects.toMatchObject({ status: 409, message })
     expect((await rina.call(readTicket, { params })).data.status).toBe(status)
   }

@@ -88,7 +88,7 @@ test('it looks into number, description, instrument type and serial, in any case
   // no ticket can have it in any text
   await expect(found(rina, { search: 'a\u0000b' })).rejects.toMatchObject({
     status: 422,
-    errors: { search: ['This is not valid.'] },
+    errors: { search: ['Check this entry'] },
   })
 })
 

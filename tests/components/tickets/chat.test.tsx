@@ -77,7 +77,7 @@ test('days have their headings, and what is new a line above it', async () => {
 test('what is on its way says so', async () => {
   startServer()
   await draw(<Chat pending={[{ key: 'k', comment: 'On my way', writtenAt }]} />)
-  await expect.poll(bubbles).toEqual([{ says: 'On my way Sending', own: true }])
+  await expect.poll(bubbles).toEqual([{ says: 'On my way Sending…', own: true }])
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 

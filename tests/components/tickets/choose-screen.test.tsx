@@ -39,7 +39,7 @@ test('where it cannot be checked the kinds are there, and it can be tried again'
   const server = startServer()
   server.answer(checkOpenTicket, () => new Refused(500, 'Broken'))
   await draw(<ChooseScreen />)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be checked/)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/couldn’t check/)
   await expect.element(kind).toBeVisible()
   server.answer(checkOpenTicket, { can_open: true, unclosed: 0 })
   await page.getByRole('button', { name: 'Try again' }).click()

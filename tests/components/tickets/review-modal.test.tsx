@@ -141,7 +141,7 @@ test('templates that fail say so, leave the note open, and can be asked for agai
   server.answer(listCommentDrafts, () => UNREACHED)
   await draw(null)
   const answered = await open()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/could not be loaded/)
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/couldn’t load/)
   await note.fill('All is well')
   server.answer(listCommentDrafts, [{ draft: 'Very kind' }])
   await dialog.getByRole('button', { name: 'Try again' }).click()

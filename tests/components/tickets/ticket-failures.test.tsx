@@ -25,7 +25,9 @@ test('service reports that fail say so and can be tried again', async () => {
   const server = startServer()
   server.answer(listServiceReports, () => FAILED)
   await draw(<ServiceReports ticket={aTicket()} />)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/reports could not be loaded/)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/couldn’t load the service reports/)
   server.answer(listServiceReports, [
     { id: 1, number: 'SR-1', summary: 'Pump replaced', parts: [] },
   ])
@@ -38,7 +40,7 @@ test('a picture that fails says so and can be tried again', async () => {
   const server = startServer()
   server.answer(readTicketImage, () => FAILED)
   await draw(<TicketFacts ticket={aTicket({ has_image: true })} />)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/picture could not be loaded/)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/couldn’t load the picture/)
   const picture = await aPicture()
   server.answer(readTicketImage, picture)
   await retry.click()
@@ -58,7 +60,7 @@ async function drawForm() {
 
 test('where it cannot be checked whether a ticket may be opened, the form says so and stays open', async () => {
   const { server } = await drawForm()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be checked/)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/couldn’t check/)
   await expect.element(page.getByRole('textbox').first()).toBeEnabled()
   await expect.element(dialog).not.toBeInTheDocument()
   server.answer(checkOpenTicket, { can_open: false, unclosed: 1 })
@@ -75,7 +77,7 @@ test('an answer that forbade a ticket is worth nothing once the call fails', asy
   await expect.element(page.getByRole('alert')).toHaveTextContent(/have not been closed/)
   server.answer(checkOpenTicket, () => FAILED)
   await queries.refetchQueries({ queryKey: ['tickets', 'may-open'] })
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/could not be checked/)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/couldn’t check/)
 })
 
 test('a download in a session that has expired is no failure of its own', async () => {

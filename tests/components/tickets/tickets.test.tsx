@@ -116,8 +116,8 @@ test('the filters say which is on, how many tickets each has, and what was chose
     .toHaveAttribute('aria-pressed', 'true')
   await chips.getByRole('button', { name: 'New 2' }).click()
   await chips.getByRole('button', { name: 'All 7' }).click()
-  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('1')
-  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('')
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('1')
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('')
   expect(change.mock.calls).toEqual([
     [{ status: 'new' }],
     [{ status: undefined }],
@@ -197,8 +197,8 @@ test('the list is of the filters in the address; none that fits leads back to al
   const { router } = await draw(<TicketsScreen />, { address: '/tickets?status=canceled&offset=9' })
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Canceled tickets are closed ones')
-  await expect.element(page.getByText('No ticket matches')).toBeVisible()
+    .toHaveTextContent('Cancelled tickets are here, among the closed ones')
+  await expect.element(page.getByText('No tickets found')).toBeVisible()
   expect(asked[0]?.query).toMatchObject({ status: 'closed', offset: '9' })
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(link(/HPLC/)).toBeVisible()

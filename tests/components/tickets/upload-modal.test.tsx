@@ -16,7 +16,7 @@ const openUpload = (files?: readonly File[]) =>
   void openModal(uploadModal, { ticketId: 7, ticketNumber: 'TC/2026/11 0007', files })
 
 const aFile = (name: string) => new File([`${name}\n`], name, { type: 'text/plain' })
-const picker = dialog.getByLabelText('Choose or drop files')
+const picker = dialog.getByLabelText('Choose files or drop them here')
 const choose = (...names: string[]) => userEvent.upload(picker, names.map(aFile))
 const chosen = () =>
   dialog
@@ -110,7 +110,7 @@ test('one that is too large says so beside itself', async () => {
     .element(dialog.getByRole('listitem').filter({ hasText: 'film.mp4' }))
     .toHaveTextContent('Please, check your file again. Max upload 30MB')
   expect(dialog.getByRole('alert').elements()).toHaveLength(1)
-  await expect.element(dialog.getByText('It goes with each of the files.')).toBeVisible()
+  await expect.element(dialog.getByText('We’ll add it to each file.')).toBeVisible()
 })
 
 test('several files stand in every look', async () => {

@@ -95,7 +95,7 @@ test('stands while somebody points into it or has the focus in it, and tells the
 
 test('stands when it is told to, until it is told to go on', async () => {
   await drawGoing()
-  await button('Stop the slides').click()
+  await button('Pause slides').click()
   await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }))
   ;(document.activeElement as HTMLElement).blur()
   await expect
@@ -103,7 +103,7 @@ test('stands when it is told to, until it is told to go on', async () => {
     .toBe('polite')
   await vi.advanceTimersByTimeAsync(5 * SPEC_LIMITS.carouselMs)
   expect(counter()).toBe('1/3')
-  await button('Let the slides go on').click()
+  await button('Play slides').click()
   await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }))
   ;(document.activeElement as HTMLElement).blur()
   await expect.poll(() => document.querySelector('output')?.getAttribute('aria-live')).toBe('off')
@@ -136,8 +136,8 @@ test('stands still where motion is not wanted', async () => {
   await drawGoing({ motion: 'reduce' })
   await vi.advanceTimersByTimeAsync(5 * SPEC_LIMITS.carouselMs)
   expect(counter()).toBe('1/3')
-  await expect.element(button('Stop the slides')).not.toBeInTheDocument()
-  await expect.element(button('Let the slides go on')).not.toBeInTheDocument()
+  await expect.element(button('Pause slides')).not.toBeInTheDocument()
+  await expect.element(button('Play slides')).not.toBeInTheDocument()
 })
 
 test('one that starts at the second slide shows it at once', async () => {

@@ -10,11 +10,11 @@ import { expectEveryLook } from '../support/every-look.ts'
 const at = new Date(2026, 9, 20)
 
 const CASES = [
-  [{ state: 'none' }, 'No end date', 'Tanpa tanggal akhir'],
+  [{ state: 'none' }, 'No expiry date', 'Tanpa tanggal kedaluwarsa'],
   [{ state: 'valid', at }, 'Valid until 20 Oct 2026', 'Berlaku sampai 20 Okt 2026'],
-  [{ state: 'soon', at, days: 3 }, 'Ends in 3 days', 'Berakhir dalam 3 hari'],
-  [{ state: 'soon', at, days: 1 }, 'Ends tomorrow', 'Berakhir besok'],
-  [{ state: 'soon', at, days: 0 }, 'Ends today', 'Berakhir hari ini'],
+  [{ state: 'soon', at, days: 3 }, 'Expires in 3 days', 'Kedaluwarsa dalam 3 hari'],
+  [{ state: 'soon', at, days: 1 }, 'Expires tomorrow', 'Kedaluwarsa besok'],
+  [{ state: 'soon', at, days: 0 }, 'Expires today', 'Kedaluwarsa hari ini'],
   [{ state: 'expired', at }, 'Expired 20 Oct 2026', 'Kedaluwarsa 20 Okt 2026'],
 ] as const satisfies [Expiry, string, string][]
 

@@ -73,6 +73,13 @@ test.for([
   await expect.poll(() => answered.mock.calls).toEqual([[answer]])
 })
 
+test('a question may say on its button what it does', async () => {
+  const { answered } = await drawAsking(() => askToConfirm('Discard this?', 'Discard'))
+  await expect.element(page.getByRole('button', { name: 'Ok' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => answered.mock.calls).toEqual([[true]])
+})
+
 test('Escape, Back and a click beside it dismiss a modal', async () => {
   const dismissals = [
     () => userEvent.keyboard('{Escape}'),
@@ -255,7 +262,7 @@ test('one whose code hangs says so after 120 s, and is fetched again', async () 
   await vi.advanceTimersByTimeAsync(SPEC_LIMITS.chunkLoadMs - 1)
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(1)
-  await expect.element(page.getByRole('alert')).toHaveTextContent('has not loaded')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('hasn’t loaded')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   vi.useRealTimers()
   await dialog('It is here').getByRole('button', { name: 'Close' }).click()

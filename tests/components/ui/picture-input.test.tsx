@@ -46,11 +46,11 @@ test.for(['a file', 'the camera'])(
     await draw(<Picture />)
     const camera = way === 'the camera'
     const asks = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue()
-    await page.getByRole('button', { name: camera ? 'Take a photo' : 'Choose a picture' }).click()
+    await page.getByRole('button', { name: camera ? 'Take photo' : 'Choose picture' }).click()
     expect(asks.mock.contexts).toEqual([input(camera).element()])
     asks.mockRestore()
     await userEvent.upload(input(camera), await picture())
-    const small = page.getByRole('img', { name: 'The chosen picture' })
+    const small = page.getByRole('img', { name: 'Chosen picture' })
     await expect.element(small).toBeVisible()
     await expect.poll(() => (small.element() as HTMLImageElement).naturalWidth).toBe(8)
     await expect.element(page.getByText('fault.png')).toBeVisible()
@@ -63,8 +63,8 @@ test('the same file can be chosen again once it was removed', async () => {
   await draw(<Picture />)
   for (const times of [1, 2]) {
     await userEvent.upload(input(false), await picture())
-    await page.getByRole('button', { name: 'Remove the picture' }).click()
-    await expect.element(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await expect.element(page.getByRole('button', { name: 'Choose picture' })).toBeVisible()
     expect(chosen).toHaveBeenCalledTimes(times)
   }
 })
@@ -72,26 +72,26 @@ test('the same file can be chosen again once it was removed', async () => {
 test('who removes a picture by keyboard can go on from there', async () => {
   await draw(<Picture first={await picture()} />)
   await userEvent.tab()
-  await expect.element(page.getByRole('button', { name: 'Remove the picture' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Remove picture' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('button', { name: 'Take a photo' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Take photo' })).toHaveFocus()
 })
 
 test('what this browser cannot draw has a frame with the same words', async () => {
   await draw(<Picture first={new File(['no picture'], 'scan.heic', { type: 'image/heic' })} />)
-  await expect.element(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Chosen picture' })).toBeVisible()
   await expect.poll(() => document.querySelector('main img')).toBeNull()
 })
 
 test('says what is wrong with it', async () => {
   await draw(<Picture error="too_long" />)
-  await expect.element(page.getByText('This is too long.')).toBeVisible()
+  await expect.element(page.getByText('Make this shorter')).toBeVisible()
 })
 
 test('stands in every look, without a picture and with one of a long name', async () => {
   const { again } = await draw(<Picture key="none" />)
   await expectEveryLook()
   await again(<Picture key="one" first={await picture(`${LONG}.png`)} />)
-  await expect.element(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Chosen picture' })).toBeVisible()
   await expectEveryLook()
 })

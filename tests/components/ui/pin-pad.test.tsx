@@ -22,7 +22,7 @@ test('digits come from its keys and from a keyboard, and the last one can be tak
   await key('8').click()
   await userEvent.keyboard('03x')
   await expect.element(input()).toHaveValue('2803')
-  await key('Delete the last digit').click()
+  await key('Delete last digit').click()
   await expect.element(input()).toHaveValue('280')
 })
 
@@ -33,7 +33,7 @@ test('it takes six digits and no more', async () => {
 })
 
 test('what is wrong is said aloud, and it fits in every look', async () => {
-  await draw(<Pad error="That PIN is not right. 4 tries left." />)
+  await draw(<Pad error="Wrong PIN. 4 tries left." />)
   await expect.element(page.getByRole('alert')).toHaveTextContent('4 tries left')
   await expect.element(input()).toHaveAttribute('aria-invalid', 'true')
   await expectEveryLook()
@@ -47,7 +47,7 @@ test('a new PIN is typed twice; one that is easy to guess, or another one, is no
   await userEvent.keyboard('280391')
   await expect.element(page.getByLabelText('Enter it again')).toHaveFocus()
   await userEvent.keyboard('280392')
-  await expect.element(page.getByText('are different')).toBeVisible()
+  await expect.element(page.getByText('don’t match')).toBeVisible()
   expect(onChosen).not.toHaveBeenCalled()
   await userEvent.keyboard('280391')
   await expect.element(page.getByLabelText('Enter it again')).toHaveFocus()

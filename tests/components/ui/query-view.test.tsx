@@ -67,23 +67,23 @@ test.for([
   [
     'that nothing answers',
     new ApiError('unreachable', 0, ''),
-    'The server does not answer. Check the connection, then try again.',
+    'We can’t reach the server. Check your connection and try again.',
   ],
   ['that a stranger answers', new ApiError('unreachable', 502, ''), 'Something went wrong'],
   [
     'that an answer cannot be read',
     new ApiError('unreadable', 200, 'data: no'),
-    'The server sent something this version cannot read. Try again, or reload the page.',
+    'We couldn’t read the server’s answer. Try again, or reload the page.',
   ],
   ['nothing of a defect of ours', new TypeError('x is undefined'), 'Something went wrong'],
 ] as const)('a failure is read out: %s', async ([, error, says]) => {
   await draw(<Instruments load={failing(error)} />)
-  await expect.element(failure).toHaveTextContent(`This could not be loaded${says}`)
+  await expect.element(failure).toHaveTextContent(`We couldn’t load this${says}`)
 })
 
 test.for([
-  ['en', 'Tell us this number: 4F7K9-Q2M6D'],
-  ['id', 'Sebutkan nomor ini kepada kami: 4F7K9-Q2M6D'],
+  ['en', 'If you contact us, quote this number: 4F7K9-Q2M6D'],
+  ['id', 'Sebutkan nomor ini saat menghubungi kami: 4F7K9-Q2M6D'],
 ] as const)('a failure of the server has a number to tell, in %s', async ([language, says]) => {
   const error = new ApiError('refused', 500, 'It failed', { requestId: '4F7K9-Q2M6D' })
   await draw(<Instruments load={failing(error)} />, { language, size: 'phone' })
@@ -100,13 +100,13 @@ test.for([
 ] as const)('%s has no number to tell', async ([, error]) => {
   await draw(<Instruments load={failing(error)} />)
   await expect.element(failure).toBeVisible()
-  await expect.element(text('Tell us this number')).not.toBeInTheDocument()
+  await expect.element(text('If you contact us, quote this number')).not.toBeInTheDocument()
 })
 
 test('without a network it is not on this device yet', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await draw(<Instruments load={failing(new ApiError('unreachable', 0, ''))} />)
-  await expect.element(failure).toHaveTextContent('Not on this device yet')
+  await expect.element(failure).toHaveTextContent('Not available offline yet')
 })
 
 test('trying again shows the shape again, and then the content', async () => {

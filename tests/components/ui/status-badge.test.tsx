@@ -28,7 +28,7 @@ test('every status has a word of its own, in both languages', async () => {
 
 test('a cancelled ticket says what became of it', async () => {
   await draw(<StatusBadge status="closed" canceled />)
-  await expect.element(page.getByText('Canceled')).toBeVisible()
+  await expect.element(page.getByText('Cancelled')).toBeVisible()
   await expect.element(page.getByText('Closed')).not.toBeInTheDocument()
 })
 

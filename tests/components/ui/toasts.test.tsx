@@ -57,7 +57,7 @@ test('toasts of all types stand above one another, the newest on top', async () 
 test('a failure of the server has a number to tell, in every look', async () => {
   await draw(null, { size: 'phone' })
   showToast('error', 'Something went wrong', { duration: 'stays', number: '4F7K9-Q2M6D' })
-  await appears('Something went wrongTell us this number: 4F7K9-Q2M6D')
+  await appears('Something went wrongIf you contact us, quote this number: 4F7K9-Q2M6D')
   await expectEveryLook()
 })
 
@@ -164,14 +164,14 @@ test('its action is done once, and Close does nothing but close', async () => {
 test('on a phone the words have room: what may be done stands below them', async () => {
   await draw(null)
   await page.viewport(360, 740)
-  showToast('error', 'This part has not loaded for two minutes. What you typed is kept.', {
+  showToast('error', 'This still hasn’t loaded after two minutes. What you typed is saved.', {
     duration: 'stays',
     action: { label: 'Try again', run: () => undefined },
   })
   const alert = page.getByRole('alert')
   await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(alert.element().getBoundingClientRect().height).toBeLessThan(180)
-  const words = alert.getByText('This part').element().getBoundingClientRect()
+  const words = alert.getByText('This still').element().getBoundingClientRect()
   expect(words.width).toBeGreaterThan(170)
 })
 

@@ -84,23 +84,23 @@ test('what this browser cannot play can be saved', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('This browser can’t play the video.')
-  await page.getByRole('button', { name: 'Save the video' }).click()
+  await page.getByRole('button', { name: 'Save video' }).click()
   expect(done.mock.calls).toEqual([['save']])
 })
 
 test('a film on its way says how far it has come', async () => {
   await drawWindow({ coming: true, received: 500_000 }, 2_000_000)
-  const bar = page.getByRole('progressbar', { name: 'Loading the video: 500 kB / 2.0 MB' })
+  const bar = page.getByRole('progressbar', { name: 'Loading video… 500 kB / 2.0 MB' })
   await expect.element(bar).toHaveAttribute('aria-valuenow', '25')
   await drawWindow({ coming: true, received: 500_000 })
   await expect
-    .element(page.getByRole('progressbar', { name: 'Loading the video: 500 kB' }))
+    .element(page.getByRole('progressbar', { name: 'Loading video… 500 kB' }))
     .not.toHaveAttribute('aria-valuenow')
 })
 
 test.for([
-  [true, 'The video could not be loaded.'],
-  [false, 'This video is not on this device. It can be watched once there is a connection.'],
+  [true, 'We couldn’t load the video.'],
+  [false, 'This video isn’t saved on this device. Watch it when you’re back online.'],
 ] as const)(
   'a film that did not come can be asked for again (network: %s)',
   async ([online, words]) => {

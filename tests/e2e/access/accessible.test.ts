@@ -59,7 +59,7 @@ everyLook('opening and finding tickets is accessible', async ({ page, at, portal
   await expect(tickets.rows.first()).toBeVisible()
   await at('/tickets')
   await tickets.search('no such thing')
-  await expect(form.withText('No ticket matches')).toBeVisible()
+  await expect(form.withText('No tickets found')).toBeVisible()
   await at('/tickets without a match')
 
   await page.goto('/tickets?status=started')

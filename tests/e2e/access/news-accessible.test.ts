@@ -21,7 +21,7 @@ everyLook('news and help are accessible', async ({ page, at, portal }) => {
   await at('the video')
   await page.goto('/contact')
   await list.openAbout()
-  await expect(list.window()).toContainText('demonstration')
+  await expect(list.window()).toContainText('This is a demo.')
   await at('/contact and the info window')
   await page.goto('/privacy-policy')
   await expect(list.article).toBeVisible()

@@ -47,7 +47,7 @@ everyLook('papers and plannings are accessible', async ({ page, at, portal }) =>
   await trainings.openFirst()
   await at('the viewer')
 
-  await trainings.goTo('Plannings')
+  await trainings.goTo('Schedule')
   const plannings = new PlanningsPage(page)
   await expect(plannings.calendar).toBeVisible()
   await at('/plannings')

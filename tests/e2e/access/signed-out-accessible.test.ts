@@ -37,7 +37,7 @@ everyLook('the ways in are accessible', async ({ page, at, portal, lab, allowCon
   await register.password.fill('four words make it')
   await page.keyboard.press('Enter')
   await register.isWaitingFor(email)
-  await expect(register.heading('Open the link in the mail')).toBeFocused()
+  await expect(register.heading('Check your email')).toBeFocused()
   await expect(register.deviceWaits).toBeVisible()
   await at('/register-customer, waiting')
   await register.changeAddress()

@@ -28,7 +28,7 @@ test('what is said elsewhere arrives by the event stream; a session that the ser
 
   await test.step('said elsewhere', async () => {
     await elsewhere(portal.origin, lab.rina.token).say(first, 'hello')
-    await expect(panel.message('Hello! What is it about?')).toBeVisible()
+    await expect(panel.message('Hello. How can I help?')).toBeVisible()
     await expect(panel.message(/^You: hello/)).toBeVisible()
   })
 
@@ -40,7 +40,7 @@ test('what is said elsewhere arrives by the event stream; a session that the ser
       await page.clock.fastForward(SPEC_LIMITS.chatResetMs)
       expect(await keptTalk(page)).toBeGreaterThan(first)
     }).toPass()
-    await expect(panel.message('Hello! What is it about?')).toHaveCount(0)
+    await expect(panel.message('Hello. How can I help?')).toHaveCount(0)
   })
 
   await test.step('signed out', async () => {
@@ -89,7 +89,7 @@ test('the same by Web Push and by FCM, where there is no event stream', async ({
   await other.say(id, 'hello')
   await service.deliver(pushed('by-web-push'))
   await expect(panel.message('You: hello')).toBeVisible()
-  await expect(panel.message('Hello! What is it about?')).toHaveCount(1)
+  await expect(panel.message('Hello. How can I help?')).toHaveCount(1)
 
   await other.say(id, 'cover is open')
   const { payload, ...texts } = pushed('by-fcm')

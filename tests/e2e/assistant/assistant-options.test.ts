@@ -49,7 +49,7 @@ test('what is tapped is sent as section 3 says, nothing while it types, and what
     expect(await tapped(/^Hemora 620/)).toEqual(['device', '17', 'Hemora 620', '71'])
     expect(await tapped('Open one')).toEqual(['ticket', 'new', 'Open one', '71'])
     expect(await tapped('2 stars')).toEqual(['rating', '2', '2', '71'])
-    await expect(panel.log).toContainText('You have rated this conversation.')
+    await expect(panel.log).toContainText('You’ve rated this conversation.')
     await expect(panel.anyStar).toHaveCount(0)
     const greeting = { greet: true, message: 'hi', userName: lab.rina.name }
     expect(sent[0]).toMatchObject(greeting)
@@ -114,7 +114,7 @@ test('links lead to the portal or over https, and nowhere else; a video of YouTu
 
   await test.step('videos', async () => {
     const cover = panel.option(/^Play Cleaning/)
-    await expect(cover).toContainText('Nothing is loaded from there before you tap')
+    await expect(cover).toContainText('Nothing loads from there until you tap')
     expect(asked.filter((url) => !url.startsWith('blob:') && !url.startsWith('data:'))).toEqual([])
     const request = page.waitForRequest(/youtube-nocookie/)
     await cover.click()
@@ -169,9 +169,9 @@ test('an answer that comes once the panel is closed is a dot; a second rating is
     await expect(panel.typing).toBeVisible()
     await panel.close()
     closed()
-    await expect(panel.button).toHaveAccessibleName(/a new answer$/)
+    await expect(panel.button).toHaveAccessibleName(/new answer$/)
     await panel.open()
-    await expect(panel.message('I can go through it with you')).toBeVisible()
+    await expect(panel.message('I can take you through it')).toBeVisible()
     await expect(panel.button).toHaveAccessibleName('Support assistant')
   })
 
@@ -185,8 +185,8 @@ test('an answer that comes once the panel is closed is a dot; a second rating is
     const rating = { type: 'rating', sourceId: '3' }
     await elsewhere(portal.origin, lab.rina.token).say(await keptTalk(page), '3', rating)
     await panel.star(5).click()
-    await expect(panel.toast('error')).toContainText('was rated already')
+    await expect(panel.toast('error')).toContainText('You’ve already rated this conversation')
     await expect(panel.stars()).toHaveCount(0)
-    await expect(panel.log).toContainText('You have rated this conversation.')
+    await expect(panel.log).toContainText('You’ve rated this conversation.')
   })
 })

@@ -17,7 +17,7 @@ async function queueMessage(panel: AssistantPanel, words: string, status: number
   await page.context().setOffline(true)
   await panel.hearsNobody()
   await panel.say(words)
-  await expect(panel.message(words).last()).toContainText('Waits on this device')
+  await expect(panel.message(words).last()).toContainText('Not sent yet')
   await page.route(
     '**/api_v2/api-bot/send',
     (route) => route.fulfill({ status, json: { status_code: status, message: 'Not like this.' } }),
@@ -45,7 +45,7 @@ test('what is refused later says why, and can be changed, tried again or thrown 
     await queueMessage(panel, 'thanks a lot', 422)
     await expect(panel.message('thanks a lot')).toContainText('Not like this.')
     await panel.tryAgainButton('thanks a lot').click()
-    await expect(panel.message('You are welcome.')).toBeVisible()
+    await expect(panel.message('You’re welcome.')).toBeVisible()
   })
 
   await test.step('thrown away', async () => {
@@ -58,7 +58,7 @@ test('what is refused later says why, and can be changed, tried again or thrown 
   await test.step('its conversation is gone', async () => {
     const first = await keptTalk(page)
     await queueMessage(panel, 'the waste container is full', 404)
-    await expect(panel.message('I can go through it with you')).toBeVisible()
+    await expect(panel.message('I can take you through it')).toBeVisible()
     await expect(panel.message('You: the waste container is full')).toHaveCount(1)
     expect(await keptTalk(page)).toBeGreaterThan(first)
   })

@@ -45,7 +45,7 @@ test('the start screen says what is missing and leads through it; nothing else o
   })
   const app = await bench.setUpApp()
   await app.confirm(await codeAt(await app.secret(), new Date()))
-  await expect(app.codesDialog).toContainText('This device is shared')
+  await expect(app.codesDialog).toContainText('This is a shared device')
   await expect(app.takeCodes).toHaveCount(0)
   expect(await app.recoveryCodes()).toHaveLength(10)
   await app.keepCodes()

@@ -49,7 +49,7 @@ test('a person’s language comes with their unlock, and the bench’s with the 
     await bench.speak('Bahasa Indonesia')
     await expect(bench.root).toHaveAttribute('lang', 'id')
     await page.reload()
-    await expect(bench.heading('Siapa yang bekerja?')).toBeVisible()
+    await expect(bench.heading('Siapa yang sedang bekerja?')).toBeVisible()
     await bench.speak('English')
     await bench.isShown()
   })

@@ -103,7 +103,7 @@ test('a bench that was ended elsewhere is a device of one person again', async (
   await (await new SignInPage(elsewhere).open()).signInAs(lab.rina.email, lab.rina.password)
   const security = await new SecurityPage(elsewhere).open()
   await security.endBench('Chemistry bench 2')
-  await expect(security.withText('Your organisation shares no device yet.')).toBeVisible()
+  await expect(security.withText('Your organisation has no shared devices yet.')).toBeVisible()
   await elsewhere.context().close()
 
   await page.reload()

@@ -29,16 +29,16 @@ test('who gets in is changed by the password, asked for at once, and no passkey 
   await test.step('another address', async () => {
     await profile.askForEmail(`new-${rina.email}`)
     const proof = new ProofModal(page)
-    await expect(proof.dialog).toContainText('Your PIN is not enough for this.')
+    await expect(proof.dialog).toContainText('Your PIN isn’t enough for this.')
     await expect(bench.proof).toHaveCount(0)
     await proof.prove(rina.password)
-    await expect(profile.you).toContainText(`Your address is to become new-${rina.email}`)
+    await expect(profile.you).toContainText(`To change your address to new-${rina.email}`)
   })
 
   const security = new SecurityPage(page)
   await test.step('the profile says why there are no passkeys here', async () => {
     await security.enter()
-    await expect(security.withText('This device is shared: whoever can unlock')).toBeVisible()
+    await expect(security.withText('This is a shared device: anyone who can unlock')).toBeVisible()
     await expect(security.addPasskeyButton).toHaveCount(0)
   })
 

@@ -76,7 +76,7 @@ test('whoever signs in over the screen of somebody else locks it; its person goe
 
   await test.step('she is told that it ended, and finds what she wrote', async () => {
     await bench.tryPin(RINA, PIN)
-    const told = bench.alert.filter({ hasText: 'You are no longer signed in on this device.' })
+    const told = bench.alert.filter({ hasText: 'You’re no longer signed in on this device.' })
     await expect(told).toBeVisible()
     await bench.enterByPassword(rina)
     await expect(bench.accountOf(RINA)).toBeVisible()
@@ -162,7 +162,7 @@ test('links of mails work on a locked bench, and lead to its start screen', asyn
     await client.call(requestEmailChange, { body: { email } })
     await page.goto((await linkFor(portal.dataDir, email)).href)
     await mailLink.useAddress()
-    await expect(mailLink.heading('Your email address was changed')).toBeVisible()
+    await expect(mailLink.heading('Email address changed')).toBeVisible()
     await mailLink.toSignIn()
     await bench.isShown()
     await bench.unlock(RINA, PIN)

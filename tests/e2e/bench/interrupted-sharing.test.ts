@@ -45,7 +45,11 @@ async function begin(page: Page, rina: { email: string; password: string }) {
   const dialog = await bench.beginToShare()
   await bench.name(dialog, NAME)
   await bench.choosePin(PIN)
-  await expect(bench.alert.filter({ hasText: 'The server does not answer.' })).toBeVisible()
+  await expect(
+    bench.alert.filter({
+      hasText: 'We can’t reach the server. Check your connection and try again.',
+    }),
+  ).toBeVisible()
   return bench
 }
 

@@ -82,7 +82,7 @@ test('a letter of another host is opened in a tab, and what was agreed to is on 
   await test.step('the detail shows what was agreed to', async () => {
     await caf.toDetail()
     await expect(caf.detail).toContainText(
-      'I have opened the document in its own tab and read it to the end, and I agree.',
+      'I have opened the document in a separate tab, read it to the end and agree to it.',
     )
     await caf.showLetter()
     await expect(caf.openDocument).toHaveAttribute('href', letter)
@@ -144,10 +144,10 @@ test('a letter that is no PDF is opened by the browser, and can be submitted', a
     route.fulfill({ body: damagedPdf, contentType: 'application/pdf' }),
   )
   const caf = await new CafPage(page).open(form.number)
-  await expect(caf.problem).toContainText('This PDF cannot be shown')
+  await expect(caf.problem).toContainText('We can’t show this PDF')
   await expect(caf.tabAgreement).toBeDisabled()
   const tab = page.context().waitForEvent('page')
-  await caf.button('Open the document').click()
+  await caf.button('Open document').click()
   await (await tab).close()
   await caf.tabAgreement.check()
   await caf.continueButton.click()

@@ -40,7 +40,7 @@ test('forms by status, number and product; each opens as its status says', async
     await expect(caf.rows).toContainText(form.number)
     await expect(page).toHaveURL(/search=zentrifuge/)
     await caf.search('no such form')
-    await expect(caf.withText('No form matches')).toBeVisible()
+    await expect(caf.withText('No forms found')).toBeVisible()
     await caf.showAll()
     await expect(caf.row(form.number)).toBeVisible()
   })
@@ -50,7 +50,7 @@ test('forms by status, number and product; each opens as its status says', async
     await expect(page).toHaveURL(/status=Approved/)
     await expect(caf.row(form.number)).toHaveCount(0)
     await caf.open(old.number)
-    await expect(caf.detail).toContainText('Submitted date')
+    await expect(caf.detail).toContainText('Submitted on')
     const tab = page.waitForEvent('popup')
     await caf.button('Download document').click()
     await (await tab).close()
@@ -61,7 +61,7 @@ test('forms by status, number and product; each opens as its status says', async
   await test.step('the misspelt status of section 4 means Submitted', async () => {
     await page.goto('/caf?status=Submited')
     await expect(caf.filter('Submitted')).toHaveAttribute('aria-pressed', 'true')
-    await expect(caf.withText('No form matches')).toBeVisible()
+    await expect(caf.withText('No forms found')).toBeVisible()
     await expect(page).toHaveURL(/status=Submited$/)
   })
 
@@ -89,9 +89,9 @@ test('a stranger’s form, a status that is none, and a list out of reach say so
   const form = await desk.send({ pdf: await manual(1), product: 'Yours' })
   await startSignedIn(page, lab.rina.token, `/caf?status=Lost&form=${theirs.id}`)
   const caf = new CafPage(page)
-  await expect(caf.problem).toContainText('not yours')
+  await expect(caf.problem).toContainText('We can’t find this')
   await caf.close()
-  await expect(caf.withText('There is no status “Lost”: all forms are shown.')).toBeVisible()
+  await expect(caf.withText('There’s no status “Lost”, so you see all forms.')).toBeVisible()
   await expect(caf.row(form.number)).toBeVisible()
 
   const fails = (route: Route) => route.fulfill({ status: 500 })

@@ -70,12 +70,12 @@ test('filled in offline, delivered with the tab closed', async ({ page, portal, 
       confirm: true,
     })
     await caf.submit()
-    await expect(caf.dialog).toContainText('Kept on this device')
+    await expect(caf.dialog).toContainText('Saved on this device')
     await caf.toDetail()
-    await expect(caf.detail).toContainText('Waits to be sent')
+    await expect(caf.detail).toContainText('Not sent yet')
     await expect(caf.detail).toContainText('In the basement')
     await page.keyboard.press('Escape')
-    await expect(caf.row(form.number)).toContainText('Waits to be sent')
+    await expect(caf.row(form.number)).toContainText('Not sent yet')
   })
 
   await test.step('it is delivered with every tab closed', async () => {
@@ -115,12 +115,12 @@ test('what a colleague has submitted meanwhile is not submitted again, and says 
     confirm: true,
   })
   await caf.submit()
-  await expect(caf.dialog).toContainText('Kept on this device')
+  await expect(caf.dialog).toContainText('Saved on this device')
   await desk.submitElsewhere(form.id)
   await context.setOffline(false)
-  await expect(caf.withText(/could not be sent/)).toBeVisible({ timeout: 30_000 })
+  await expect(caf.withText(/couldn’t send/)).toBeVisible({ timeout: 30_000 })
   await caf.toDetail()
-  await expect(caf.problem).toContainText('Your form was not accepted')
+  await expect(caf.problem).toContainText('We couldn’t accept your form')
   await caf.close()
   await expect(caf.row(form.number)).toContainText('Not accepted')
   expect((await desk.read(form.id)).caf_answer_questions.map(({ answer }) => answer)).toEqual([

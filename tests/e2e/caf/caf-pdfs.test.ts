@@ -61,9 +61,9 @@ test('a letter that cannot be shown says why; it is tried again and downloaded',
   const desk = await openCafDesk(portal.origin, lab.rina)
   const whole = await manual(1)
   const answers: [body: Buffer | undefined, says: string, again: string][] = [
-    [damagedPdf, 'This PDF cannot be shown', 'Fetch it again'],
+    [damagedPdf, 'We can’t show this PDF', 'Download again'],
     [await lockedPdf(), 'This PDF is locked', 'Try again'],
-    [undefined, 'This could not be loaded', 'Try again'],
+    [undefined, 'We couldn’t load this', 'Try again'],
   ]
   for (const [, product] of answers) await desk.send({ pdf: whole, product })
   await startSignedIn(page, lab.rina.token, '/caf')

@@ -45,7 +45,7 @@ test('it is asked for over the form, which stays as it is until it was given', a
   await caf.read()
   await caf.fillIn(FILLED)
   await caf.review()
-  await expect(caf.dialog).toContainText('You may be asked to confirm that it is you')
+  await expect(caf.dialog).toContainText('You may need to confirm it’s you')
   await caf.confirm()
   const proof = new ProofModal(page)
   await test.step('whoever closes it finds the form complete, and nothing was sent', async () => {
@@ -87,7 +87,7 @@ test('one that was signed offline waits for it, also in another tab', async ({
   await caf.review()
   await context.setOffline(true)
   await caf.confirm()
-  await expect(caf.dialog).toContainText('Kept on this device')
+  await expect(caf.dialog).toContainText('Saved on this device')
   await ownStore.db
     .updateTable('tokens')
     .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
@@ -105,10 +105,8 @@ test('one that was signed offline waits for it, also in another tab', async ({
   // a new page asks once, too
   await expect(there.dialog).toBeVisible()
   await other.keyboard.press('Escape')
-  await expect(queue.entry('Submit the form')).toContainText(
-    'Waits until you confirm that it is you',
-  )
-  await queue.confirm('Submit the form')
+  await expect(queue.entry('Submit form')).toContainText('Confirm it’s you to send this')
+  await queue.confirm('Submit form')
   await there.prove(rina.password)
   await expect(queue.nothing).toBeVisible()
   expect((await desk.read(form.id)).status).toBe('Submitted')

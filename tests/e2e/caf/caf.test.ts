@@ -22,7 +22,7 @@ test('a form is read, filled in and submitted; revised, submitted again and appr
   await test.step('it is read to its end', async () => {
     await expect(caf.row(form.number)).toContainText('Created')
     await caf.open(form.number)
-    await expect(caf.dialog).toContainText('Please read the notice and fill in each column.')
+    await expect(caf.dialog).toContainText('Read the notice, then fill in every field.')
     await expect(caf.agreement).toBeDisabled()
     await expect(caf.continueButton).toBeDisabled()
     await caf.read()
@@ -68,7 +68,7 @@ test('a form is read, filled in and submitted; revised, submitted again and appr
     await expect(caf.dialog).toContainText('Please say the month.')
     await caf.read()
     await expect(caf.question(0)).toHaveValue('67 months')
-    await expect(caf.dialog).toContainText('What changed since you submitted it')
+    await expect(caf.dialog).toContainText('What’s changed since you submitted it')
     await expect(caf.dialog).toContainText('Version 2')
     const designation = 'Head of laboratory'
     await caf.fillIn({ answers: ['May 2026'], designation, confirm: true })

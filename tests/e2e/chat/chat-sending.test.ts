@@ -89,7 +89,9 @@ test('what could not be sent waits, over a reload too, and goes out in order by 
   const ticket = await openChat(page, world)
 
   await test.step('it stays in view where the chat itself cannot be read', async () => {
-    await expect(ticket.withText('The server does not answer.')).toBeVisible()
+    await expect(
+      ticket.withText('We can’t reach the server. Check your connection and try again.'),
+    ).toBeVisible()
     await ticket.write('Is anybody there?')
     await expect(ticket.message('Is anybody there?')).toContainText('Sending')
     await expect(ticket.earlierMissing).toBeVisible()

@@ -69,7 +69,9 @@ test('the report says in charts, tables and a spreadsheet what the server counte
       spring.instruments[0]?.serial_number,
     )
     await report.from.fill('2026-06-01')
-    await expect(report.withText('The first day is after the last one.')).toBeVisible()
+    await expect(
+      report.withText('The start date is after the end date. Change one of them.'),
+    ).toBeVisible()
     await report.from.fill(from)
   })
 
@@ -79,7 +81,7 @@ test('the report says in charts, tables and a spreadsheet what the server counte
     await expect(report.navigation).toBeHidden()
     await expect(report.printButton).toBeHidden()
     // Dark on light, in the dark scheme too.
-    await expect(report.figure('By state')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(report.figure('By status')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(report.table).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   })

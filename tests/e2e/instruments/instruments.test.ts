@@ -98,7 +98,7 @@ test("an instrument's page says what belongs to it, prints its label and gives i
   for (const part of [
     'About this instrument',
     'Next visit',
-    'Last tickets',
+    'Latest tickets',
     'Certificates',
     'Label',
   ]) {
@@ -131,7 +131,7 @@ test('offline all instruments are searched, and their labels printed', async ({
   const [seen, unseen] = instruments
   if (!seen || !unseen) throw new Error('none')
   await startSignedIn(online, token, `/instruments?id=${seen.id}`)
-  await expect(new InstrumentsPage(online).section('Last tickets')).toBeVisible()
+  await expect(new InstrumentsPage(online).section('Latest tickets')).toBeVisible()
   await keepsThePortal(online)
   await keepsTheChoices(online)
 
@@ -139,12 +139,12 @@ test('offline all instruments are searched, and their labels printed', async ({
   const list = await new InstrumentsPage(page).isShown()
   await list.search(unseen.serial_number)
   await expect(list.rows).toHaveCount(1)
-  await expect(list.withText('that this device keeps')).toBeVisible()
+  await expect(list.withText('so we searched the')).toBeVisible()
   await list.open(unseen.serial_number)
-  await expect(list.withText('were not opened on this device')).toBeVisible()
+  await expect(list.withText('aren’t saved on this device yet')).toBeVisible()
   await expect(list.auditPack).toBeDisabled()
   expect(await list.prints('Print this label')).toHaveLength(1)
   await page.goto(`/instruments?id=${seen.id}`)
-  await expect(list.section('Last tickets')).toBeVisible()
+  await expect(list.section('Latest tickets')).toBeVisible()
   await expect(list.withText(/^As of today/).last()).toBeVisible()
 })

@@ -40,7 +40,8 @@ test('a ticket that was visited opens after a cold start with no network: chat, 
   await expect(ticket.part(`Part ${mark}`)).toBeVisible()
   await expect(ticket.picture).toBeVisible()
   const files = new SeenFiles(page)
-  for (const name of opened) await expect(files.row(name)).not.toContainText('not on this device')
+  for (const name of opened)
+    await expect(files.row(name)).not.toContainText('not saved on this device')
   await files.lookThrough(...opened)
   const again = page.waitForEvent('download')
   await ticket.invoiceButton.click()
@@ -48,9 +49,9 @@ test('a ticket that was visited opens after a cold start with no network: chat, 
 
   // What was not opened says so before it is tried, and comes by itself with the network.
   const log = files.row(`log-${mark}.txt`)
-  await expect(log).toContainText('not on this device')
+  await expect(log).toContainText('not saved on this device')
   await context.setOffline(false)
-  await expect(log).not.toContainText('not on this device')
+  await expect(log).not.toContainText('not saved on this device')
   await expect(ticket.withText(/^As of/)).toHaveCount(0)
 })
 
@@ -84,7 +85,7 @@ test('lists that were visited are there, others are put together from the ticket
 
   await list.goTo('Tickets')
   const { dialog, submitButton } = await list.openExport()
-  await expect(dialog).toContainText('this needs a connection')
+  await expect(dialog).toContainText('You can export when you’re back online.')
   await expect(submitButton).toBeDisabled()
   await context.setOffline(false)
   await expect(submitButton).toBeEnabled()
@@ -151,7 +152,7 @@ test('with data saver on only what was used is kept, and the rest says that it i
 
   await context.setOffline(true)
   const screens = new KeptScreens(page)
-  await screens.goTo('Plannings')
+  await screens.goTo('Schedule')
   await expect(screens.neverOpened).toBeVisible()
   await context.setOffline(false)
   // It loads by itself; the worker's network may come back a moment later than the page's.

@@ -137,11 +137,11 @@ test('a ticket is cancelled without a network', async ({ page, context, world })
   await expect(page).toHaveURL(/\/tickets$/)
   await expect(ticket.withText('Saved on this device.')).toBeVisible()
   await new TicketsPage(page).open(world.ticket.number)
-  await expect(ticket.withText('Cancel the ticket · Waiting')).toBeVisible()
+  await expect(ticket.withText('Cancel ticket · Not sent yet')).toBeVisible()
   await expect(ticket.cancelButton).toHaveCount(0)
   await context.setOffline(false)
-  await expect(ticket.withText('Cancel the ticket · Waiting')).toBeHidden()
-  await expect(ticket.main).toContainText('Canceled')
+  await expect(ticket.withText('Cancel ticket · Not sent yet')).toBeHidden()
+  await expect(ticket.main).toContainText('Cancelled')
 })
 
 test('a ticket is closed with its rating without a network', async ({ page, context, world }) => {
@@ -159,12 +159,12 @@ test('a ticket is closed with its rating without a network', async ({ page, cont
   await review.submit()
   await expect(review.thanks).toBeVisible()
   await review.leaveThanks()
-  await expect(ticket.withText('Close the ticket · Waiting')).toBeVisible()
+  await expect(ticket.withText('Close ticket · Not sent yet')).toBeVisible()
   await page.reload()
-  await expect(ticket.withText('Close the ticket · Waiting')).toBeVisible()
+  await expect(ticket.withText('Close ticket · Not sent yet')).toBeVisible()
   await context.setOffline(false)
   await expect(ticket.status).toHaveText('Closed')
-  await expect(ticket.withText('Close the ticket · Waiting')).toBeHidden()
+  await expect(ticket.withText('Close ticket · Not sent yet')).toBeHidden()
 })
 
 test('no room on the device: it says so, the text stays in its box, and nothing in the queue is lost', async ({
@@ -181,7 +181,7 @@ test('no room on the device: it says so, the text stays in its box, and nothing 
 
   await fillStorage(page, true)
   await ticket.write('There is none for this')
-  await expect(ticket.withText('There is no room left on this device.')).toBeVisible()
+  await expect(ticket.withText('This device is full, so nothing was sent.')).toBeVisible()
   await expect(ticket.box).toHaveValue('There is none for this')
   await expect(ticket.message('There was room for this')).toContainText('Sending')
 

@@ -30,8 +30,8 @@ test('the portal starts with no network, warns for 10 s and keeps a quiet mark',
   await expect(warning).toBeVisible()
   await expect(portal.connectionMark).toHaveAttribute('data-connection', 'offline')
 
-  await portal.goTo('Plannings')
-  await expect(portal.title).toHaveText('Plannings')
+  await portal.goTo('Schedule')
+  await expect(portal.title).toHaveText('Schedule')
   await page.goto('/tickets/never/12345')
   await expect(warning).toBeVisible()
   await expect(portal.notOnThisDevice).toBeVisible()

@@ -27,7 +27,7 @@ test('a certificate says when it ends; its menu leads to its papers, one of trai
   await test.step('what has ended, what ends soon, page by page', async () => {
     await expect(papers.cards.first()).toContainText(/Expired \d+ \w+ 20\d\d/)
     await papers.search('zanzibar')
-    await expect(papers.withText('No certificate matches')).toBeVisible()
+    await expect(papers.withText('No certificates found')).toBeVisible()
     await papers.showAll()
     await expect(papers.cards).toHaveCount(4)
     await expect(papers.searchBox).toHaveValue('')
@@ -37,7 +37,7 @@ test('a certificate says when it ends; its menu leads to its papers, one of trai
     await expect(page).toHaveURL(/expiring=60/)
     await expect(page).not.toHaveURL(/offset/)
     await expect(papers.withoutHurry).toHaveCount(0)
-    await expect(papers.ending.first()).toContainText(/Ends in \d+ days/)
+    await expect(papers.ending.first()).toContainText(/Expires in \d+ days/)
     await papers.toggleEnding()
     await expect(page).not.toHaveURL(/expiring/)
   })
@@ -122,7 +122,7 @@ test('papers that lie elsewhere open in a tab of their own, without a hold on th
   await page.keyboard.press('Escape')
   await expect(papers.window()).toHaveCount(0)
   await papers.openMenu(1)
-  await expect(papers.menu).toContainText('There is no document for this certificate.')
+  await expect(papers.menu).toContainText('This certificate has no document.')
 })
 
 test('a training that is not there, or not the account’s, is gone', async ({
@@ -158,13 +158,15 @@ test('one instrument: its name as a filter, its papers as one file', async ({
   const only = papers.onlyOf(`${one?.instrument_type} - ${one?.serial_number}`)
   await expect(only).toBeVisible()
   await expect(papers.cards.first()).toContainText(one?.serial_number ?? '')
-  const file = await papers.downloads('Audit pack (zip)')
+  const file = await papers.downloads('Download audit pack')
   expect(file.suggestedFilename()).toMatch(/^audit-pack_.+\.zip$/)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
 
   await keepsThePortal(page)
   await goOffline(page)
-  await expect(papers.withText('The audit pack needs a connection.')).toBeVisible()
+  await expect(
+    papers.withText('You can download the audit pack when you’re back online.'),
+  ).toBeVisible()
   await expect(papers.auditPack).toBeDisabled()
   await goOnline(page)
   await only.click()

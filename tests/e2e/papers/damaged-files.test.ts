@@ -44,7 +44,7 @@ test('a damaged letter is fetched again once; a ticket asks for it, after what w
 
   await letter.report()
   await form.isShown('Non-technical complaint')
-  const about = `The document ${number} can't be opened: its file is damaged.`
+  const about = `I can’t open the document ${number}: its file is damaged.`
   await expect(form.description).toHaveValue(`The parcel was open.\n\n${about}`)
   // it outlives the lock of a shared bench
   expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain(number)
@@ -71,7 +71,7 @@ test('damaged files of a ticket: one comes whole when it is fetched again, one i
   await test.step('a picture', async () => {
     const { dialog, picture } = await files.look('probe.png')
     const damaged = new DamagedFile(dialog)
-    await expect(damaged.problem).toContainText('This picture cannot be shown')
+    await expect(damaged.problem).toContainText('We can’t show this picture')
     mend()
     await damaged.again.click()
     await expect(picture).toHaveJSProperty('naturalWidth', 300)
@@ -82,13 +82,13 @@ test('damaged files of a ticket: one comes whole when it is fetched again, one i
   await test.step('a PDF', async () => {
     const { dialog } = await files.look('broken.pdf')
     const damaged = new DamagedFile(dialog)
-    await expect(damaged.problem).toContainText('This PDF cannot be shown')
+    await expect(damaged.problem).toContainText('We can’t show this PDF')
     await damaged.staysDamaged()
     await (await damaged.opens()).close()
     await damaged.report()
     const form = await new OpenTicketPage(page).isShown('Non-technical complaint')
     await expect(form.description).toHaveValue(
-      `The document broken.pdf (${ticket.number}) can't be opened: its file is damaged.`,
+      `I can’t open the document broken.pdf (${ticket.number}): its file is damaged.`,
     )
   })
 })
@@ -111,5 +111,5 @@ test('a damaged certificate is fetched again, and a ticket asks for it', async (
   await damaged.staysDamaged()
   await damaged.report()
   const form = await new OpenTicketPage(page).isShown('Non-technical complaint')
-  await expect(form.description).toHaveValue(new RegExp(`The document ${number} can't be opened`))
+  await expect(form.description).toHaveValue(new RegExp(`I can’t open the document ${number}`))
 })

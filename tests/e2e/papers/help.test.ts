@@ -27,7 +27,7 @@ test.describe('on a desktop', () => {
       await expect(help.articlesOf('Tickets')).toHaveCount(4)
       await help.search('portl')
       await help.answerTo('A tour of the portal').click()
-      await expect(help.watch).toHaveText('Watch the video (0:12)')
+      await expect(help.watch).toHaveText('Watch video (0:12)')
       await help.watch.click()
       await expect(help.window('A tour of the portal')).toBeVisible()
       for (const rate of VIDEO_RATES) await help.playAt(rate)
@@ -45,7 +45,7 @@ test.describe('on a desktop', () => {
       await contact.copy('Emergency line')
       await expect(contact.withText('Copied')).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+62 21 5550 0911')
-      await expect(await contact.openAbout()).toContainText('This is a demonstration.')
+      await expect(await contact.openAbout()).toContainText('This is a demo.')
     })
 
     await keepsThePortal(page)
@@ -53,17 +53,19 @@ test.describe('on a desktop', () => {
     const offline = new HelpPage(cut)
 
     await test.step('help without a network', async () => {
-      await offline.answerTo('Working without a network').click()
-      await expect(offline.article).toContainText('Tickets, replies and files wait')
+      await offline.answerTo('Working offline').click()
+      await expect(offline.article).toContainText(
+        'Tickets, messages and files you write are saved on this device',
+      )
       await cut.goto('/helpme?article=a-tour-of-the-portal')
       await offline.watch.click()
       await expect(offline.video).toHaveJSProperty('error', null)
       await expect.poll(() => offline.length()).toBeGreaterThan(11)
       await cut.goto('/helpme?article=never-written')
-      await expect(offline.heading('This article is not here')).toBeVisible()
+      await expect(offline.heading('We can’t find this article')).toBeVisible()
       await offline.allHelp.click()
       await offline.search('xylophone')
-      await expect(offline.withText('No answer found')).toBeVisible()
+      await expect(offline.withText('No answers found')).toBeVisible()
       await offline.showAll()
       await expect(offline.section('Start')).toBeVisible()
     })
@@ -78,5 +80,5 @@ test.describe('on a desktop', () => {
 test('the privacy policy is for everybody', async ({ page }) => {
   const privacy = await new PrivacyPage(page).open()
   await expect(privacy.title).toHaveText('Privacy policy')
-  await expect(privacy.text).toContainText('We keep no results of patients')
+  await expect(privacy.text).toContainText('We keep no patient results')
 })

@@ -74,18 +74,18 @@ test('what cannot be shown says why, and can be downloaded', async ({
   await expect(files.row('gone.pdf')).toBeVisible()
 
   const broken = await files.open('broken.pdf')
-  await expect(broken.problem).toContainText('This PDF cannot be shown')
+  await expect(broken.problem).toContainText('We can’t show this PDF')
   await expect(broken.loading).toHaveCount(0)
   await expectAccessible(page, 'damaged pdf')
   expect(await files.downloads('broken.pdf')).toBe('broken.pdf')
 
   const locked = await files.open('locked.pdf')
-  await expect(locked.problem).toContainText('It asks for a password.')
+  await expect(locked.problem).toContainText('It needs a password.')
   await files.close('locked.pdf')
 
   // Deleted elsewhere, and the news of it did not come here yet.
   const deleted = { deleted_at: new Date(), storage_key: null }
   await store.db.updateTable('attachments').set(deleted).where('id', '=', id).execute()
   const gone = await files.open('gone.pdf')
-  await expect(gone.problem).toContainText('This does not exist, or it is not yours.')
+  await expect(gone.problem).toContainText('We can’t find this, or you don’t have access to it.')
 })

@@ -108,7 +108,7 @@ test('the portal runs against a backend that is not ours', async ({
   await expect(ticket.fact('4711')).toBeVisible()
   await expect(ticket.message('Halo')).toBeVisible()
   await expect(ticket.timeline).toContainText('waiting for parts')
-  await expect(screen.section('Attachments')).toContainText('report.pdf')
+  await expect(screen.section('Files')).toContainText('report.pdf')
   await expect(ticket.messages).toHaveText([/^3 November|^Tuesday/, /Halo/])
 
   await screen.signOut()

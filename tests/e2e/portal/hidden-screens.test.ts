@@ -20,7 +20,7 @@ test('a hidden screen is in no menu, and its address leads nowhere', async ({
   await expect(signIn.linkTo('Register your organisation')).toHaveCount(0)
   await startSignedIn(page, rina.token, '/home')
   const home = await new HomePage(page).isLoaded()
-  await expect(home.linkTo('Plannings')).toBeVisible()
+  await expect(home.linkTo('Schedule')).toBeVisible()
   await expect(home.linkTo('Certificates')).toHaveCount(0)
   for (const path of ['/points', '/certificates?limit=4', '/register-customer']) {
     await page.goto(path)
@@ -42,10 +42,10 @@ test('a screen whose call is missing says so, and leaves the menu', async ({
     route.fulfill({ status: 404, json: missing }),
   )
   await home.goTo('Instrument report')
-  await expect(home.withText('There is no report here')).toBeVisible()
+  await expect(home.withText('No report available')).toBeVisible()
   await expect(home.linkTo('Instrument report')).toHaveCount(0)
   await page.reload()
-  await expect(home.withText('There is no report here')).toBeVisible()
+  await expect(home.withText('No report available')).toBeVisible()
   await expect(home.linkTo('Instrument report')).toHaveCount(0)
   stop()
   await page.reload()

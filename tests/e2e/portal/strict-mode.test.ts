@@ -97,8 +97,8 @@ test('no warning of React under StrictMode, from sign-in to sign-out', async ({
   await tickets.rows.first().click()
 
   await test.step('other screens, and an address that is none', async () => {
-    await screen.goToMore('Plannings')
-    await expect(screen.title).toHaveText('Plannings')
+    await screen.goToMore('Schedule')
+    await expect(screen.title).toHaveText('Schedule')
     await page.goto('/no/such/page')
     await expect(screen.notFound).toBeVisible()
     await screen.leaveNotFound()

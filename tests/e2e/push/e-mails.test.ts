@@ -19,7 +19,7 @@ test('without push an email says what is new; its link turns emails off and on a
   await startSignedIn(page, rina.token, '/profile/notifications')
   const settings = new PushSettings(page)
   await expect(settings.inForce('Emails')).toBeVisible()
-  await expect(settings.withText(`so we write to ${rina.email}`)).toBeVisible()
+  await expect(settings.withText(`so we email ${rina.email}`)).toBeVisible()
 
   const mail = await test.step('what happens comes in one email', async () => {
     const desk = await openDesk(portal.origin)
@@ -55,7 +55,7 @@ test('without push an email says what is new; its link turns emails off and on a
     await unsubscribe.turnOff()
     await expect(unsubscribe.isOff).toBeFocused()
     await page.reload()
-    await expect(settings.inForce('Neither push messages nor emails')).toBeVisible()
+    await expect(settings.inForce('No notifications or emails')).toBeVisible()
     await expect(settings.choice('No emails')).toBeChecked()
   })
 

@@ -127,11 +127,11 @@ test('a tap turns push on, and what is sent reaches the closed portal, encrypted
 
   const tested = await test.step('a test is said once on the page', async () => {
     await push.toSettings()
-    await expect(push.withText('On, by Web Push')).toBeVisible()
+    await expect(push.withText('On (Web Push)')).toBeVisible()
     await expect(push.connected).toBeVisible()
     return withClockStopped(page, async () => {
       await push.sendTest()
-      await expect(push.withText('Sent to your open pages and 1 device.')).toBeVisible()
+      await expect(push.withText('Test sent to your open pages and 1 device')).toBeVisible()
       const message = receiver.decrypt((await services.next(path)).body)
       expect(message.direction).toBe('TestActivity')
       await expect(push.toast('info')).toContainText(message.title ?? '-')
@@ -195,7 +195,7 @@ test('a device that cannot be reached says so at each start; once on it says how
     await expect(push.connected).toBeVisible()
     await expect(push.warning).toHaveCount(0)
     await registers(page, () => push.turnOnButton.click())
-    await expect(push.withText('On, by Web Push')).toBeVisible()
+    await expect(push.withText('On (Web Push)')).toBeVisible()
   })
 
   await test.step('a sign-out takes it off', async () => {
@@ -221,8 +221,8 @@ test('who says no is told how to change that', async ({ page, context, lab: { ri
     await expect(push.warning).toBeVisible()
   })
   await push.toSettings()
-  await expect(push.withText('Blocked by the browser')).toBeVisible()
-  await expect(push.withText(/^Allow notifications for this address/)).toBeVisible()
+  await expect(push.withText('Blocked by your browser')).toBeVisible()
+  await expect(push.withText(/^Allow notifications for this site/)).toBeVisible()
   await expect(push.turnOnButton).toHaveCount(0)
 })
 
@@ -252,7 +252,7 @@ test('with a Firebase project the token is FCM’s, and its message is shown', a
     fcm_token: 'fcm-token-of-this-browser',
     device: 1,
   })
-  await expect(push.withText('On, by Firebase Cloud Messaging')).toBeVisible()
+  await expect(push.withText('On (Firebase Cloud Messaging)')).toBeVisible()
   const { projectId, vapidKey } = google.firebase
   const { endpoint, keys } = receiver.subscription
   const registration = asked.find(({ url }) => url.includes('fcmregistrations'))

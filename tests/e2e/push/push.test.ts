@@ -269,7 +269,7 @@ test('a token signs a signed-out device in, and asks on one where somebody is', 
   await expect(signInPage.accountButton).toHaveAccessibleName(/Rina/)
 
   await push('token-3', budi.token)
-  await signInPage.answer(question, 'Ok')
+  await signInPage.answer(question, 'Sign in')
   await expect(signInPage.accountButton).toHaveAccessibleName(/Budi/)
   await expect(page).toHaveURL(/\/home$/)
   expect(await service.shown()).toEqual([])

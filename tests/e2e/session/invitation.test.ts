@@ -52,7 +52,7 @@ test('who is invited is greeted, chooses a password and signs in; the link works
     const again = await context.newPage()
     await again.goto(link.href)
     const over = await new MailLinkPage(again).isInvitationOver()
-    await expect(over.withText('ask whoever invited you at')).toBeVisible()
+    await expect(over.withText('who invited you')).toBeVisible()
     await over.askForLink(wati.email)
   })
 })

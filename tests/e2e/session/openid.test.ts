@@ -69,7 +69,7 @@ test('the first sign-in asks for the password once, later ones for nothing; then
   await expect(openId.account).toHaveValue(rina.email)
   await expectAccessible(page, 'joining')
   await openId.join('guess')
-  await expect(openId.withText('This is not your password.')).toBeVisible()
+  await expect(openId.withText('This isn’t your password.')).toBeVisible()
   await openId.join(rina.password)
   await expect(page).toHaveURL(/\/tickets\?status=open/)
 
@@ -91,7 +91,7 @@ test('the first sign-in asks for the password once, later ones for nothing; then
     await page.goto('/profile/security')
     const security = new SecurityPage(page)
     await security.removeIdentity(0)
-    await expect(security.withText('You do not sign in with Acme ID yet.')).toBeVisible()
+    await expect(security.withText('You don’t sign in with Acme ID yet.')).toBeVisible()
   })
 
   await test.step('the identity is new again', async () => {
@@ -117,7 +117,7 @@ test('whoever refuses at the provider is told so, and signs in by password where
   await screens.signIn(somebody(rina.email))
   await screens.cancel()
   await expect(signIn.alert).toHaveText(
-    'You did not sign in with Acme ID. You can try again, or use your password.',
+    'You didn’t finish signing in with Acme ID. Try again, or use your password.',
   )
   await signIn.signIn(rina.email, rina.password)
   await expect(page).toHaveURL(/\/instruments$/)
@@ -132,7 +132,7 @@ test('an address that the provider has not seen to be theirs opens nothing', asy
   const screens = new ProviderPage(page)
   await screens.signIn(somebody(rina.email, { email_verified: false }))
   await screens.agree()
-  await expect(signIn.alert).toContainText('Acme ID has not confirmed your email address.')
+  await expect(signIn.alert).toContainText('Acme ID hasn’t confirmed your email address.')
   await expect(signIn.password).toBeVisible()
 })
 
@@ -206,7 +206,7 @@ test('what was begun in another tab is finished in none but that', async ({ page
   const other = await context.newPage()
   await other.goto(`${OPENID_RETURN}#state=${state}&code=abc`)
   const there = new SignInPage(other)
-  await expect(there.alert).toContainText('This sign-in began in another window')
+  await expect(there.alert).toContainText('This sign-in was started in another window')
   expect(new URL(other.url()).hash).toBe('')
   // without what the provider leads back with there is nothing to say
   await other.goto(OPENID_RETURN)
@@ -215,13 +215,13 @@ test('what was begun in another tab is finished in none but that', async ({ page
 
   await test.step('where it began the provider may say what is wrong', async () => {
     await page.goto(`${OPENID_RETURN}?state=${state}&error=temporarily_unavailable`)
-    await expect(signIn.alert).toContainText('Acme ID has a problem at the moment.')
+    await expect(signIn.alert).toContainText('Signing in with Acme ID doesn’t work right now.')
     expect(new URL(page.url()).search).toBe('')
   })
 })
 
 test('where the provider cannot be reached, the button says so', async ({ page, context }) => {
-  const message = 'Acme ID cannot be reached right now.'
+  const message = 'We can’t reach Acme ID right now.'
   await context.route('**/token/openid/begin', async (route) =>
     route.fulfill({ status: 503, json: { status_code: 503, message } }),
   )

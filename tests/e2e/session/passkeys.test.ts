@@ -24,7 +24,7 @@ test('one is added, named, signs in and is removed', async ({ page, portal, lab:
 
   await test.step('the same device makes no second one', async () => {
     await security.addPasskeyButton.click()
-    await expect(security.withText('This device keeps one of your passkeys already.')).toBeVisible()
+    await expect(security.withText('This device already has one of your passkeys.')).toBeVisible()
     await expect(security.passkeys).toHaveCount(1)
   })
 
@@ -39,11 +39,11 @@ test('one is added, named, signs in and is removed', async ({ page, portal, lab:
     await page.goto(`${origin}/profile/security`)
     await expect(security.passkeys.first()).toContainText('Last used')
     await security.removePasskey(0)
-    await expect(security.withText('You have no passkeys yet.')).toBeVisible()
+    await expect(security.withText('You don’t have any passkeys yet.')).toBeVisible()
     await security.signOut()
     const signIn = await new SignInPage(page).isShown()
     await signIn.passkeyButton.click()
-    await expect(signIn.withText('This passkey does not open the portal.')).toBeVisible()
+    await expect(signIn.withText('This passkey doesn’t work here.')).toBeVisible()
   })
 })
 
@@ -80,7 +80,7 @@ test('a copied one opens nothing', async ({ page, portal, lab: { rina } }) => {
   await security.signOut()
   const signIn = await new SignInPage(page).isShown()
   await signIn.passkeyButton.click()
-  await expect(signIn.withText('This passkey does not open the portal.')).toBeVisible()
+  await expect(signIn.withText('This passkey doesn’t work here.')).toBeVisible()
 })
 
 test('a session that stood open for a while asks for a passkey first, over the screen', async ({
@@ -104,7 +104,7 @@ test('a session that stood open for a while asks for a passkey first, over the s
   const proof = new ProofModal(page)
   await proof.useAPasskey()
   await expect(proof.dialog).toBeHidden()
-  await expect(security.withText('You have no passkeys yet.')).toBeVisible()
+  await expect(security.withText('You don’t have any passkeys yet.')).toBeVisible()
 })
 
 test('after a sign-in by password a passkey is offered, once on this device', async ({
@@ -116,10 +116,10 @@ test('after a sign-in by password a passkey is offered, once on this device', as
   const authenticator = await giveAuthenticator(page)
   const signIn = await new SignInPage(page).open(`${origin}/login`)
   const home = await signIn.signInAs(rina.email, rina.password)
-  const offer = home.toast('info').filter({ hasText: 'Is this device yours alone?' })
+  const offer = home.toast('info').filter({ hasText: 'Are you the only one using this device?' })
   await expect(offer).toBeVisible()
   await home.answer(offer, 'Add a passkey')
-  await expect(home.withText('Passkey added. Next time you can use it to sign in.')).toBeVisible()
+  await expect(home.withText('Passkey added. You can sign in with it next time.')).toBeVisible()
   expect(await authenticator.count()).toBe(1)
   await page.goto(`${origin}/profile/security`)
   const security = new SecurityPage(page)

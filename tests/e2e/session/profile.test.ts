@@ -46,9 +46,9 @@ test('the profile speaks and looks as chosen, says what is kept here, and signs 
 }) => {
   await startSignedIn(page, lab.rina.token, '/profile/me')
   const profile = new ProfilePage(page)
-  await expect(profile.device).toContainText(/\d (kB|MB) kept for working without a network/)
+  await expect(profile.device).toContainText(/\d (kB|MB) saved for working offline/)
   await profile.removeKept()
-  await expect(profile.withText('Kept files were removed.')).toBeVisible()
+  await expect(profile.withText('Saved files removed')).toBeVisible()
   await profile.choose('Dark')
   await expect(profile.look).toHaveAttribute('data-scheme', /dark/)
   await profile.choose('Bahasa Indonesia')

@@ -97,7 +97,7 @@ test('recovery codes are shown once: leaving them asks first', async ({ page, la
   await expect(question).toBeHidden()
   expect(await app.recoveryCodes()).toEqual(codes)
   await page.keyboard.press('Escape')
-  await app.answer(question, 'Ok')
+  await app.answer(question, 'Close codes')
   await expect(app.codesDialog).toBeHidden()
   await expect(security.app).toContainText('10 recovery codes left')
 })

@@ -25,7 +25,7 @@ test('what is wrong is said in place, nothing typed is lost; signing in leads ba
     await expect(signIn.missing).toHaveCount(2)
     await signIn.fill('not an address', 'x')
     await signIn.submit()
-    await expect(signIn.withText('This is no email address.')).toBeVisible()
+    await expect(signIn.withText('Enter an email address like name@lab.com')).toBeVisible()
     await signIn.fill(rina.email, 'wrong password')
     await signIn.submit()
     await expect(signIn.alert).toBeVisible()

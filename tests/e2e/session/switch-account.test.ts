@@ -66,7 +66,7 @@ test('what waits in one account is not sent under another, and arrives once afte
   await arrived
 
   await accounts.choose(clinic.name)
-  await expect(accounts.question).toContainText(`1 message waits for ${hospital.name}`)
+  await expect(accounts.question).toContainText(`1 change for ${hospital.name} not sent yet`)
   await accounts.letWait()
   await page.waitForURL('**/home')
   letGo()
@@ -79,7 +79,7 @@ test('what waits in one account is not sent under another, and arrives once afte
   expect(await rina.comments(of.id)).toEqual([])
 
   const outbox = await new OutboxPage(page).open()
-  await expect(outbox.withText(`1 message waits for ${hospital.name}`)).toBeVisible()
+  await expect(outbox.withText(`1 unsent change for ${hospital.name}`)).toBeVisible()
   expect(await rina.comments(of.id)).toEqual([])
 
   // A link into the other account offers the way there.
@@ -120,7 +120,7 @@ test('what waits is sent first where its person wants that', async ({ page, port
   await accounts.choose(clinic.name)
   await accounts.sendFirst.click()
   await expect(accounts.sendFirst).toBeDisabled()
-  await expect(accounts.question).toContainText(`1 message waits for ${hospital.name}`)
+  await expect(accounts.question).toContainText(`1 change for ${hospital.name} not sent yet`)
   expect(await rina.comments(of.id)).toEqual([])
 
   letGo()
@@ -191,7 +191,7 @@ test('staff choose a customer, act under a banner, and what they write is marked
   await acting.chooseCustomer(organisation.name)
 
   const ticket = await new TicketPage(page).isShown(number)
-  await expect(acting.banner).toContainText(`You act for ${organisation.name} as `)
+  await expect(acting.banner).toContainText(`You’re acting for ${organisation.name} as `)
   await ticket.say('I ordered the part for you.')
   await expect(ticket.message('I ordered the part for you.')).toContainText(
     `You, for ${organisation.name}`,

@@ -96,7 +96,7 @@ test('declined, refused, or at another address: nobody is signed in', async ({
   expect(await storedToken(page)).toBeNull()
 
   await page.goto(`/login?rtoken=${'x'.repeat(43)}`)
-  await expect(signInPage.alert).toContainText('does not sign you in any more')
+  await expect(signInPage.alert).toContainText('The link that brought you here no longer works')
   await expect(signInPage.email).toBeVisible()
   expect(await storedToken(page)).toBeNull()
 

@@ -20,7 +20,7 @@ test('an incomplete form says what is missing, beside each field, and leads to t
   await form.phone.fill('call me')
   await form.submit()
   await expect(form.missing).toHaveCount(3)
-  await expect(form.withText('Use digits, spaces and a leading + only')).toBeVisible()
+  await expect(form.withText('Enter a phone number like +62 812 3456 7890')).toBeVisible()
   await expect(form.instrument).toBeFocused()
 
   await page.goto('/ticket/open/technical/2')

@@ -121,7 +121,7 @@ test('several files are chosen and dropped at once; each goes by itself, and one
   await files.description.fill('Of this morning')
   await files.send()
   await expect(files.chosenRows).toHaveText([/setup\.txt/])
-  await expect(files.refusalOf('setup.txt')).toHaveText('Files of this kind are not taken.')
+  await expect(files.refusalOf('setup.txt')).toHaveText('You can’t upload this type of file.')
   await expect(files.dialog).toBeVisible()
 
   await files.takeOut('setup.txt')

@@ -98,7 +98,9 @@ test("a ticket's whole life, from new to closed with four stars", async ({ page,
   await expect(ticket.status).toHaveText('Closed')
   await expect(ticket.steps).toHaveText([/^Closed/, ...lived])
   await expect(ticket.fact('4/5')).toBeVisible()
-  await expect(ticket.withText('This ticket is closed. Open a new one to go on.')).toBeVisible()
+  await expect(
+    ticket.withText('This ticket is closed. Open a new one if you still need us.'),
+  ).toBeVisible()
   await expect(ticket.closeButton).toHaveCount(0)
   expect(await lab.rina.read(id)).toMatchObject({
     status: 'closed',
@@ -139,7 +141,7 @@ test('a page that is loaded again shows what the desk did; the ticket is cancell
     await ticket.answer(question, 'Ok')
     await expect(ticket.toast('success')).toContainText('Success cancel ticket')
     await expect(page).toHaveURL('/tickets')
-    await expect(tickets.row(number)).toContainText('Canceled')
+    await expect(tickets.row(number)).toContainText('Cancelled')
     expect(await lab.rina.read(id)).toMatchObject({ status: 'closed', is_canceled: true })
   })
 })

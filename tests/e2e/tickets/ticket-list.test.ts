@@ -69,13 +69,11 @@ test('the list is walked by keyboard; a filter that fits nothing, or that there 
 
   await test.step('a status that does not exist is said, and what was meant is shown', async () => {
     await page.goto('/tickets?status=canceled')
-    await expect(tickets.alert).toHaveText('Canceled tickets are closed ones: you find them here.')
+    await expect(tickets.alert).toHaveText('Cancelled tickets are here, among the closed ones.')
     await expect(tickets.filter('Closed')).toHaveAttribute('aria-pressed', 'true')
 
     await page.goto('/tickets?status=lost')
-    await expect(tickets.alert).toHaveText(
-      'There is no status “lost”. These are tickets of every status.',
-    )
+    await expect(tickets.alert).toHaveText('There’s no status “lost”, so you see all tickets.')
     await expect(tickets.filter('All')).toHaveAttribute('aria-pressed', 'true')
     await tickets.filterBy('Closed')
     await expect(page).toHaveURL(/status=closed/)

@@ -36,13 +36,13 @@ const SEEN_AT = {
   'Success cancel ticket': 'cancelling',
   'Upload Attachment': 'the upload window',
   'accept: image/*, pdf, zip, mp4, docx, txt (max 30MB)': 'the upload window',
-  'Choose a file or write a description.': 'the upload window',
+  'Choose a file or write a description': 'the upload window',
   'Please, check your file again. Max upload 30MB': 'the upload window',
   'Please download file to view': 'one attachment',
   'Are you sure you want to delete attachment?': 'one attachment',
   'Please close ticket first!': 'opening a ticket',
   'There are tickets that have not been closed': 'opening a ticket',
-  'Only a ticket that is new, confirmed or on hold can be cancelled.': 'a refusal of the server',
+  'You can only cancel a ticket that’s new, confirmed or on hold.': 'a refusal of the server',
   'Something went wrong': 'a failure without status_code',
   'Terjadi kesalahan sistem': 'the same failure in Indonesian',
   'There is no internet connection.': 'a start without network',
@@ -87,7 +87,7 @@ const TO_THE_REVIEW: Record<BeforeReview, Walk> = {
     await sees('Upload Attachment', files.dialog)
     await sees('accept: image/*, pdf, zip, mp4, docx, txt (max 30MB)', files.dialog)
     await files.send()
-    await sees('Choose a file or write a description.', files.dialog)
+    await sees('Choose a file or write a description', files.dialog)
     const big = info.outputPath('big.txt')
     await writeFile(big, Buffer.alloc(30_000_001, 'a'))
     await files.choose(big)
@@ -112,7 +112,7 @@ const TO_THE_REVIEW: Record<BeforeReview, Walk> = {
     await desk.start(number)
     await ticket.answer(question, 'Ok')
     await sees(
-      'Only a ticket that is new, confirmed or on hold can be cancelled.',
+      'You can only cancel a ticket that’s new, confirmed or on hold.',
       ticket.toast('error'),
     )
     await expect(ticket.status).toHaveText('Started')

@@ -25,7 +25,7 @@ async function openTicket(page: Page, { rina, build }: OwnLab, done = false) {
 /** The recorder of traces asks for a picture that the browser could not draw, which no page may. */
 const UNDRAWN = /Connecting to 'blob:/
 
-const NOT_TAKEN = 'Files of this kind are not taken.'
+const NOT_TAKEN = 'You can’t upload this type of file.'
 
 test('programs, drawings with script and pages are refused, whatever they are called; a name is shown and saved as a plain one', async ({
   page,
@@ -132,7 +132,7 @@ test('a review has one to five stars and a comment that says something; the seco
   await expect(ticket.status).toHaveText('Closed')
 
   await other.review.submit()
-  await expect(other.ticket.refusal).toContainText('Only a ticket that is done can be closed.')
+  await expect(other.ticket.refusal).toContainText('You can close a ticket once it’s done.')
   await expect(other.review.note).toHaveValue('The second.')
   await otherPage.keyboard.press('Escape')
   await expect(other.ticket.status).toHaveText('Closed')

@@ -43,7 +43,7 @@ export class CafPage extends PortalPage {
   }
 
   get couldNotLoad() {
-    return this.withText('This could not be loaded')
+    return this.withText('We couldn’t load this')
   }
 
   get dialog() {
@@ -83,17 +83,19 @@ export class CafPage extends PortalPage {
 
   /** Of a document that can't be shown here. */
   get tabAgreement() {
-    return this.dialog.getByRole('checkbox', { name: /I have opened the document in its own tab/ })
+    return this.dialog.getByRole('checkbox', {
+      name: /I have opened the document in a separate tab/,
+    })
   }
 
   /** Stands in place of a document on another host. */
   get inTabTitle() {
-    return this.dialog.getByText('The document opens in a tab of its own')
+    return this.dialog.getByText('This document opens in a separate tab')
   }
 
   /** To a document on another host. */
   get openDocument() {
-    return this.dialog.getByRole('link', { name: 'Open the document' })
+    return this.dialog.getByRole('link', { name: 'Open document' })
   }
 
   button(name: string) {

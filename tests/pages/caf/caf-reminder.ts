@@ -43,7 +43,7 @@ export class CafReminder extends PortalPage {
   }
 
   async lookCloser() {
-    await this.popup.getByRole('group', { name: 'Forms that wait for you' }).hover()
+    await this.popup.getByRole('group', { name: 'Forms to fill in' }).hover()
   }
 
   async next() {

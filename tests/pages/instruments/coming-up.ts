@@ -1,6 +1,6 @@
 import { PortalPage } from '../portal-page.ts'
 
-const ENDS = /Ends (in \d+ days|tomorrow|today)/
+const ENDS = /Expires (in \d+ days|tomorrow|today)/
 
 /** What waits or ends in the next time, on home. */
 export class ComingUp extends PortalPage {
@@ -8,9 +8,9 @@ export class ComingUp extends PortalPage {
     return this.section('Coming up').getByRole('link')
   }
 
-  /** Leads to the forms that wait for a signature. */
+  /** Leads to the forms to fill in. */
   get forms() {
-    return this.#links.filter({ hasText: /forms? waits? for your signature/ })
+    return this.#links.filter({ hasText: /forms? to fill in/ })
   }
 
   get visits() {

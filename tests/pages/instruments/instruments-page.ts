@@ -10,7 +10,7 @@ export class InstrumentsPage extends PortalPage {
   }
 
   get rows() {
-    return this.page.getByRole('list', { name: 'Instruments of the account' }).getByRole('listitem')
+    return this.page.getByRole('list', { name: 'Your instruments' }).getByRole('listitem')
   }
 
   row(serial: string) {
@@ -19,7 +19,7 @@ export class InstrumentsPage extends PortalPage {
 
   /** Opens the menu of an instrument (section 2.2), of the first where none is named. */
   async menu(serial = '') {
-    const menus = this.row(serial).getByRole('button', { name: /^Menu: / })
+    const menus = this.row(serial).getByRole('button', { name: /^Menu for / })
     await menus.first().click()
     return this.page.getByRole('dialog')
   }
@@ -45,7 +45,7 @@ export class InstrumentsPage extends PortalPage {
   }
 
   get noMatch() {
-    return this.withText('No instrument matches')
+    return this.withText('No instruments found')
   }
 
   /** Opens the page of an instrument of the list, of the first where none is named. */
@@ -79,15 +79,15 @@ export class InstrumentsPage extends PortalPage {
 
   /** A chart of the report as a table; returns its cells. */
   async openFigures(chart: string) {
-    const figures = this.page.locator('details', { hasText: `Figures: ${chart}` })
-    await figures.getByText(`Figures: ${chart}`).click()
+    const figures = this.page.locator('details', { hasText: `Table: ${chart}` })
+    await figures.getByText(`Table: ${chart}`).click()
     return figures.getByRole('cell')
   }
 
   /** The window in which labels are chosen for printing. */
   async openLabels() {
     await this.page.getByRole('button', { name: 'Print labels' }).click()
-    await expect(this.window()).toContainText('chosen')
+    await expect(this.window()).toContainText('selected')
     return this.window()
   }
 

@@ -49,7 +49,7 @@ export class PlanningsPage extends PortalPage {
   }
 
   async asList() {
-    await this.page.getByRole('button', { name: 'As a list' }).click()
+    await this.page.getByRole('button', { name: 'List', exact: true }).click()
   }
 
   async asCalendar() {
@@ -62,7 +62,7 @@ export class PlanningsPage extends PortalPage {
   }
 
   get nothingFits() {
-    return this.withText('Nothing in this month fits the filters')
+    return this.withText('No visits in this month match your filters')
   }
 
   async showAll() {
@@ -71,7 +71,7 @@ export class PlanningsPage extends PortalPage {
 
   /** The one instrument whose visits are shown: no longer. */
   async showEveryInstrument() {
-    await this.page.getByRole('button', { name: /^At / }).click()
+    await this.page.getByRole('button', { name: /^For / }).click()
   }
 
   async toMonth(which: 'This' | 'Next' | 'Previous') {
@@ -79,7 +79,7 @@ export class PlanningsPage extends PortalPage {
   }
 
   get feed() {
-    return this.window('Plannings in your own calendar')
+    return this.window('Visits in your own calendar')
   }
 
   /** The secret address that calendars read, while it is shown. */
@@ -92,7 +92,7 @@ export class PlanningsPage extends PortalPage {
   }
 
   async openFeed() {
-    await this.page.getByRole('button', { name: 'Calendar feed' }).click()
+    await this.page.getByRole('button', { name: 'Add to your calendar' }).click()
     await expect(this.feed).toBeVisible()
     return this
   }
@@ -100,36 +100,40 @@ export class PlanningsPage extends PortalPage {
   /** Makes the first address. Returns it. */
   async createAddress() {
     await this.createButton.click()
-    await expect(this.withText('Your calendar address was made.')).toBeVisible()
+    await expect(this.withText('Calendar address created')).toBeVisible()
     return this.address.inputValue()
   }
 
   /** Makes an address, in the place of one that may be there. */
   async anyAddress() {
     const make = this.feed.getByRole('button', { name: /^(Create|Replace) address$/ })
-    const isSure = this.page.getByRole('button', { name: 'Ok', exact: true })
     const there = (await make.textContent()) === 'Replace address'
     await make.click()
-    if (there) await isSure.click()
+    if (there) await this.answer(this.replacing, 'Replace address')
     await expect(this.address).toBeVisible()
   }
 
   async copyAddress() {
-    await this.feed.getByRole('button', { name: 'Copy' }).click()
-    await expect(this.withText('The address was copied.')).toBeVisible()
+    await this.feed.getByRole('button', { name: 'Copy address' }).click()
+    await expect(this.withText('Address copied')).toBeVisible()
+  }
+
+  /** Asked before an address is replaced. */
+  get replacing() {
+    return this.window(/^Replace your calendar address\?/)
   }
 
   /** Returns the address that takes the place of `before`. */
   async replaceAddress(before: string) {
     await this.feed.getByRole('button', { name: 'Replace address' }).click()
-    await this.page.getByRole('button', { name: 'Ok', exact: true }).click()
+    await this.answer(this.replacing, 'Replace address')
     await expect(this.address).not.toHaveValue(before)
     return this.address.inputValue()
   }
 
   /** Asks for it to be revoked, and answers the question whether one is sure. */
-  async revokeAddress(sure: 'Cancel' | 'Ok') {
+  async revokeAddress(sure: 'Cancel' | 'Revoke address') {
     await this.feed.getByRole('button', { name: 'Revoke address' }).click()
-    await this.page.getByRole('button', { name: sure, exact: true }).click()
+    await this.answer(this.window(/^Revoke your calendar address\?/), sure)
   }
 }

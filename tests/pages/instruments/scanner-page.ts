@@ -17,7 +17,7 @@ export class ScannerPage extends PortalPage {
   }
 
   async choosePicture(picture: Picture) {
-    await this.page.getByLabel('From a picture').last().setInputFiles(picture)
+    await this.page.getByLabel('Scan a photo').last().setInputFiles(picture)
   }
 
   get code() {
@@ -26,7 +26,7 @@ export class ScannerPage extends PortalPage {
 
   /** Types what is on the label; the box may have to be asked for first. */
   async type(code: string) {
-    const ask = this.page.getByRole('button', { name: 'Type the serial number instead' })
+    const ask = this.page.getByRole('button', { name: 'Enter the serial number instead' })
     // Without a camera the box takes the button's place, maybe while that is about to be clicked.
     await expect(async () => {
       await expect(ask.or(this.code).first()).toBeVisible()
@@ -50,6 +50,6 @@ export class ScannerPage extends PortalPage {
   }
 
   async openTicketWithout() {
-    await this.page.getByRole('link', { name: 'Open ticket without' }).click()
+    await this.page.getByRole('link', { name: 'Open ticket without instrument' }).click()
   }
 }

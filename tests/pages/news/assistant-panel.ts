@@ -75,7 +75,7 @@ export class AssistantPanel extends PortalPage {
   }
 
   /** The question for stars, as long as they can be given. */
-  stars(question: string | RegExp = 'Please rate this conversation') {
+  stars(question: string | RegExp = 'Rate this conversation') {
     return this.log.getByRole('group', { name: question })
   }
 
@@ -99,12 +99,12 @@ export class AssistantPanel extends PortalPage {
 
   /** What was said, and waits for a network. */
   get unsent() {
-    return this.log.getByText('Waits on this device')
+    return this.log.getByText('Not sent yet')
   }
 
   /** What can be done about what was not taken. */
   change(text: string) {
-    return this.message(text).getByRole('button', { name: 'Change' })
+    return this.message(text).getByRole('button', { name: 'Edit' })
   }
 
   discard(text: string) {
@@ -189,7 +189,7 @@ export class AssistantPanel extends PortalPage {
 
   /** Waits until the panel has said that nobody answers now. */
   async hearsNobody() {
-    await expect(this.dialog).toContainText('What you write waits on this device')
+    await expect(this.dialog).toContainText('What you write is saved on this device')
   }
 
   /** How high the conversation is, in px. */

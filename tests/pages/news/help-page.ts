@@ -31,7 +31,7 @@ export class HelpPage extends PortalPage {
   }
 
   get watch() {
-    return this.page.getByRole('button', { name: /^Watch the video/ })
+    return this.page.getByRole('button', { name: /^Watch video/ })
   }
 
   get video() {

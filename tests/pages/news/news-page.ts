@@ -25,12 +25,12 @@ export class NewsPage extends PortalPage {
 
   /** How many are unread, in the navigation; nothing of it without any. */
   get count() {
-    return this.page.getByRole('link', { name: /Broadcasts/ }).getByRole('img')
+    return this.page.getByRole('link', { name: /^News/ }).getByRole('img')
   }
 
   unread(count: number) {
     return this.page
-      .getByRole('link', { name: /Broadcasts/ })
+      .getByRole('link', { name: /^News/ })
       .getByRole('img', { name: new RegExp(`^${count} `) })
   }
 
@@ -40,7 +40,7 @@ export class NewsPage extends PortalPage {
 
   /** Opens the video of an article of help. */
   async watchVideo() {
-    await this.page.getByRole('button', { name: /^Watch the video/ }).click()
+    await this.page.getByRole('button', { name: /^Watch video/ }).click()
     return this.window().locator('video')
   }
 

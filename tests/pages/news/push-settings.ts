@@ -6,7 +6,7 @@ const ALLOW = 'Please, allow notifications in your browser and reload page.'
 export class PushSettings extends PortalPage {
   /** Beside the notifications, while it is not on. */
   get offer() {
-    return this.heading('Hear from us when it matters')
+    return this.heading('Get notified when it matters')
   }
 
   async toSettings() {
@@ -27,11 +27,11 @@ export class PushSettings extends PortalPage {
   }
 
   get connected() {
-    return this.withText('Connected: screens refresh by themselves')
+    return this.withText('Connected: screens update automatically')
   }
 
   /** Which of push messages and emails is in force. */
-  inForce(name: 'Push messages' | 'Emails' | 'Neither push messages nor emails') {
+  inForce(name: 'Notifications' | 'Emails' | 'No notifications or emails') {
     return this.main.getByRole('status').getByRole('heading', { name, exact: true })
   }
 

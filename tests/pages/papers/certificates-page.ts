@@ -13,7 +13,7 @@ export class CertificatesPage extends PortalPage {
   }
 
   get list() {
-    return this.page.getByRole('list', { name: 'Certificates of instruments' })
+    return this.page.getByRole('list', { name: 'Instrument certificates' })
   }
 
   get cards() {
@@ -26,7 +26,7 @@ export class CertificatesPage extends PortalPage {
   }
 
   get ending() {
-    return this.cards.filter({ hasText: 'Ends in' })
+    return this.cards.filter({ hasText: 'Expires in' })
   }
 
   get searchBox() {
@@ -47,7 +47,7 @@ export class CertificatesPage extends PortalPage {
 
   /** The filter of those that end; pressed again, it is gone. */
   async toggleEnding() {
-    await this.page.getByRole('button', { name: 'Ended or ending soon' }).click()
+    await this.page.getByRole('button', { name: 'Expired or expiring soon' }).click()
   }
 
   /** The one instrument whose certificates are shown; a press shows those of all. */
@@ -61,7 +61,7 @@ export class CertificatesPage extends PortalPage {
   }
 
   get auditPack() {
-    return this.page.getByRole('button', { name: 'Audit pack (zip)' })
+    return this.page.getByRole('button', { name: 'Download audit pack' })
   }
 
   /** Of the certificate at this place of the list, from 0. */

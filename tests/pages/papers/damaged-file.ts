@@ -9,13 +9,13 @@ export class DamagedFile {
   }
 
   get again() {
-    return this.frame.getByRole('button', { name: 'Fetch it again' })
+    return this.frame.getByRole('button', { name: 'Download again' })
   }
 
   /** Fetches it, and it is damaged still: that is not offered a second time. */
   async staysDamaged() {
     await this.again.click()
-    await expect(this.problem).toContainText('It was fetched again, and is still damaged.')
+    await expect(this.problem).toContainText('We downloaded it again, but it’s still damaged.')
     await expect(this.again).toHaveCount(0)
   }
 
@@ -26,6 +26,6 @@ export class DamagedFile {
   }
 
   async report() {
-    await this.frame.getByRole('button', { name: 'Open a ticket about it' }).click()
+    await this.frame.getByRole('button', { name: 'Open ticket about this file' }).click()
   }
 }

@@ -6,7 +6,7 @@ export class FileElsewhere {
 
   /** Says so, in place of the file. */
   get panel() {
-    return this.frame.getByText('This file opens in a tab of its own')
+    return this.frame.getByText('This file opens in a new tab')
   }
 
   get link() {
@@ -23,7 +23,7 @@ export class FileElsewhere {
   }
 
   get notOnThisDevice() {
-    return this.frame.getByText('Not on this device yet')
+    return this.frame.getByText('Not available offline yet')
   }
 
   /** Presses what opens it. Returns the tab, which knows nothing of the portal. */

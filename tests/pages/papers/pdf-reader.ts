@@ -43,7 +43,7 @@ export class PdfReader {
 
   /** Leads to the page that was left last. */
   continueAt(number: number) {
-    return this.frame.getByRole('button', { name: `Go on at page ${number}`, exact: true })
+    return this.frame.getByRole('button', { name: `Continue on page ${number}`, exact: true })
   }
 
   async turnTo(number: number, of: number) {

@@ -7,7 +7,7 @@ export class PointsPage extends PortalPage {
 
   /** Each change, the newest first. */
   get history() {
-    return this.page.getByRole('list', { name: 'History of points' }).getByRole('listitem')
+    return this.page.getByRole('list', { name: 'Points history' }).getByRole('listitem')
   }
 
   change(reason: string) {

@@ -13,12 +13,12 @@ export class ReportPage extends PortalPage {
 
   /** The same as a table. */
   async openFigures(figure: string) {
-    await this.figure(figure).getByText(`Figures: ${figure}`).click()
+    await this.figure(figure).getByText(`Table: ${figure}`).click()
     return this.figure(figure).getByRole('row')
   }
 
   get table() {
-    return this.page.getByRole('group', { name: 'Per instrument and month' })
+    return this.page.getByRole('group', { name: 'By instrument and month' })
   }
 
   get instruments() {
@@ -38,7 +38,7 @@ export class ReportPage extends PortalPage {
   }
 
   get spreadsheet() {
-    return this.page.getByRole('button', { name: 'Excel (xlsx)' })
+    return this.page.getByRole('button', { name: 'Download Excel (xlsx)' })
   }
 
   /** Returns where the spreadsheet lies. */

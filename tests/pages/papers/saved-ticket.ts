@@ -13,7 +13,7 @@ export class SavedTicket extends PortalPage {
   }
 
   get dialog() {
-    return this.window('Your ticket is saved')
+    return this.window('Ticket saved on this device')
   }
 
   async toHome() {

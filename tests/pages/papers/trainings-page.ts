@@ -24,7 +24,7 @@ export class TrainingsPage extends PortalPage {
 
   /** Shows those of all instruments again. */
   async showEveryInstrument() {
-    await this.page.getByRole('button', { name: /^Of / }).click()
+    await this.page.getByRole('button', { name: /^For / }).click()
   }
 
   get viewerTitle() {
@@ -43,7 +43,7 @@ export class TrainingsPage extends PortalPage {
   }
 
   get gone() {
-    return this.heading('There is no such certificate')
+    return this.heading('We can’t find this certificate')
   }
 
   async toAll() {

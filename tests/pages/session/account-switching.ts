@@ -34,19 +34,19 @@ export class AccountSwitching extends PortalPage {
 
   /** What is to become of messages that wait in the account that is left. */
   get question() {
-    return this.window('Something waits here')
+    return this.window('You have unsent changes')
   }
 
   get sendFirst() {
-    return this.question.getByRole('button', { name: 'Send them first' })
+    return this.question.getByRole('button', { name: 'Send and switch' })
   }
 
   async letWait() {
-    await this.answer(this.question, 'Switch and let them wait')
+    await this.answer(this.question, 'Switch without sending')
   }
 
   /** Where a ticket is another account's. */
   async switchAndOpen() {
-    await this.answer(this.main.first(), 'Switch and open')
+    await this.answer(this.main.first(), 'Switch and open ticket')
   }
 }

@@ -27,6 +27,6 @@ export class ActingPage extends PortalPage {
   }
 
   get banner() {
-    return this.page.getByRole('complementary', { name: 'On whose behalf you act' })
+    return this.page.getByRole('complementary', { name: 'Customer you’re acting for' })
   }
 }

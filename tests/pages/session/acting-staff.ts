@@ -5,7 +5,7 @@ import { PortalPage } from '../portal-page.ts'
 /** Staff of the vendor who act for a customer: the choice of whom, and the banner that says so. */
 export class ActingStaff extends PortalPage {
   async isAskedForCustomer() {
-    await expect(this.heading('For whom do you act?')).toBeVisible()
+    await expect(this.heading('Choose a customer')).toBeVisible()
   }
 
   async chooseCustomer(name: string) {
@@ -17,10 +17,10 @@ export class ActingStaff extends PortalPage {
   }
 
   get banner() {
-    return this.page.getByRole('complementary', { name: 'On whose behalf you act' })
+    return this.page.getByRole('complementary', { name: 'Customer you’re acting for' })
   }
 
   async stop() {
-    await this.answer(this.banner, 'Stop acting')
+    await this.answer(this.banner, 'Stop')
   }
 }

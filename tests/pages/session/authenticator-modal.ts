@@ -36,19 +36,19 @@ export class AuthenticatorModal extends PortalPage {
 
   /** Asked before codes are left that are not shown again. */
   get leaving() {
-    return this.window().filter({ hasText: 'These codes are not shown again' })
+    return this.window().filter({ hasText: 'Close your recovery codes?' })
   }
 
   /** The app is set up, and the codes that came with it were lost on the way. */
   get lostCodes() {
-    return this.window('The app is set up.')
+    return this.window('Authenticator app set up')
   }
 
   async makeCodes() {
-    await this.lostCodes.getByRole('button', { name: 'New recovery codes' }).click()
+    await this.lostCodes.getByRole('button', { name: 'Create new recovery codes' }).click()
   }
 
   async keepCodes() {
-    await this.codesDialog.getByRole('button', { name: "I've saved them" }).click()
+    await this.codesDialog.getByRole('button', { name: 'I’ve saved them' }).click()
   }
 }

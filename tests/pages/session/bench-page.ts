@@ -7,7 +7,7 @@ import { SignInPage } from './sign-in-page.ts'
 /** The start screen of a shared bench, and what leads to it. */
 export class BenchPage extends PortalPage {
   async isShown() {
-    await expect(this.heading('Who is working?')).toBeVisible()
+    await expect(this.heading('Who’s working?')).toBeVisible()
     return this
   }
 
@@ -28,7 +28,7 @@ export class BenchPage extends PortalPage {
 
   /** In the window that shares a device; the PIN comes next. */
   async name(dialog: Locator, name: string) {
-    await dialog.getByLabel('Name of the device').fill(name)
+    await dialog.getByLabel('Device name').fill(name)
     await dialog.getByRole('button', { name: 'Choose your PIN' }).click()
   }
 
@@ -39,7 +39,7 @@ export class BenchPage extends PortalPage {
 
   /** Said to whoever lacks the second factor that the vendor asks for. */
   get factorMissing() {
-    return this.page.getByRole('status').filter({ hasText: 'asks for a second factor' })
+    return this.page.getByRole('status').filter({ hasText: 'asks for a second step' })
   }
 
   async setUpApp() {
@@ -140,7 +140,7 @@ export class BenchPage extends PortalPage {
   /** Where the bench was ended elsewhere. */
   async becomePersonal() {
     await expect(this.withText('This device is no longer shared')).toBeVisible()
-    await this.page.getByRole('button', { name: 'Use it for one person' }).click()
+    await this.page.getByRole('button', { name: 'Use this device for one person' }).click()
     return new SignInPage(this.page).isShown()
   }
 

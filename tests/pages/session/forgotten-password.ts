@@ -5,7 +5,7 @@ import { PortalPage } from '../portal-page.ts'
 /** The window that asks for the link with which a new password is chosen. */
 export class ForgottenPassword extends PortalPage {
   get dialog() {
-    return this.window('Forgotten password')
+    return this.window('Forgot your password?')
   }
 
   get email() {
@@ -13,12 +13,12 @@ export class ForgottenPassword extends PortalPage {
   }
 
   get notAnAddress() {
-    return this.dialog.getByText('This is no email address.')
+    return this.dialog.getByText('Enter an email address like name@lab.com')
   }
 
   async send(email: string) {
     await this.email.fill(email)
-    await this.dialog.getByRole('button', { name: 'Send the link' }).click()
+    await this.dialog.getByRole('button', { name: 'Send link' }).click()
   }
 
   /** Asks for the mail. Returns all that the window says then, without the address. */
@@ -29,6 +29,6 @@ export class ForgottenPassword extends PortalPage {
   }
 
   async askForAnother() {
-    await this.dialog.getByRole('button', { name: 'Another address' }).click()
+    await this.dialog.getByRole('button', { name: 'Use another address' }).click()
   }
 }

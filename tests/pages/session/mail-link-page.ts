@@ -6,7 +6,7 @@ import { SignInPage } from './sign-in-page.ts'
 /** Where the link of a mail leads: an address to be confirmed, a password to be chosen, or nothing any more. */
 export class MailLinkPage extends PortalPage {
   async asksToConfirm() {
-    await expect(this.heading('Confirm your address')).toBeVisible()
+    await expect(this.heading('Confirm your email address')).toBeVisible()
     return this
   }
 
@@ -16,20 +16,20 @@ export class MailLinkPage extends PortalPage {
   }
 
   async confirm() {
-    await this.page.getByRole('button', { name: 'Yes, that was me' }).click()
+    await this.page.getByRole('button', { name: 'Confirm email address' }).click()
   }
 
   get confirmed() {
-    return this.heading('Your address is confirmed')
+    return this.heading('Email address confirmed')
   }
 
   /** Of a new email address. */
   async useAddress() {
-    await this.page.getByRole('button', { name: 'Yes, use this address' }).click()
+    await this.page.getByRole('button', { name: 'Use this address' }).click()
   }
 
   async toSignIn() {
-    await this.page.getByRole('button', { name: 'To the sign-in page' }).click()
+    await this.page.getByRole('button', { name: 'Go to sign-in' }).click()
   }
 
   async signInHere() {
@@ -63,7 +63,7 @@ export class MailLinkPage extends PortalPage {
 
   /** The invitation was used, is too old, or a newer one was sent. */
   async isInvitationOver() {
-    await expect(this.heading('This invitation does not work any more')).toBeVisible()
+    await expect(this.heading('This invitation no longer works')).toBeVisible()
     return this
   }
 
@@ -72,12 +72,12 @@ export class MailLinkPage extends PortalPage {
   }
 
   async save() {
-    await this.page.getByRole('button', { name: 'Save the password' }).click()
+    await this.page.getByRole('button', { name: 'Save password' }).click()
   }
 
   /** The link was used, is too old, or was cut. */
   async isOver() {
-    await expect(this.heading('This link does not work any more')).toBeVisible()
+    await expect(this.heading('This link no longer works')).toBeVisible()
     return this
   }
 
@@ -86,13 +86,13 @@ export class MailLinkPage extends PortalPage {
   }
 
   get askAnew() {
-    return this.heading('Ask for a new link')
+    return this.heading('Get a new link')
   }
 
   /** Asks for another mail that lets a password be chosen. */
   async askForLink(email: string) {
     await this.page.getByLabel('Email').fill(email)
-    await this.page.getByRole('button', { name: 'Send the link' }).click()
+    await this.page.getByRole('button', { name: 'Send link' }).click()
     await expect(this.withText(`account for ${email}`)).toBeVisible()
   }
 }

@@ -21,7 +21,7 @@ export class ProfilePage extends PortalPage {
   }
 
   async sendLink() {
-    await this.#emailWindow.getByRole('button', { name: 'Send the link' }).click()
+    await this.#emailWindow.getByRole('button', { name: 'Send link' }).click()
   }
 
   async askForEmail(email: string) {
@@ -38,14 +38,14 @@ export class ProfilePage extends PortalPage {
   }
 
   async resendLink() {
-    await this.you.getByRole('button', { name: 'Send again' }).click()
-    await expect(this.withText('Sent again.')).toBeVisible()
+    await this.you.getByRole('button', { name: 'Resend link' }).click()
+    await expect(this.withText('Link sent again.')).toBeVisible()
   }
 
   /** Asks first. */
   async cancelEmail() {
-    await this.you.getByRole('button', { name: 'Cancel the change' }).click()
-    await this.window().getByRole('button', { name: 'Ok' }).click()
+    await this.you.getByRole('button', { name: 'Cancel change' }).click()
+    await this.answer(this.window(), 'Keep address')
   }
 
   get device() {
@@ -61,12 +61,12 @@ export class ProfilePage extends PortalPage {
   }
 
   get saved() {
-    return this.withText('Saved.')
+    return this.withText('Profile saved')
   }
 
   /** Said beside what can't be done without a network. */
   get needsConnection() {
-    return this.you.getByText('This needs a connection.')
+    return this.you.getByText('You can save when you’re back online.')
   }
 
   /** Accounts that the person may switch to. */
@@ -75,13 +75,13 @@ export class ProfilePage extends PortalPage {
   }
 
   get acts() {
-    return this.page.getByRole('list', { name: 'Who did what' })
+    return this.page.getByRole('list', { name: 'Activity log' })
   }
 
   /** Removes what the device keeps, asked once more. */
   async removeKept() {
-    await this.device.getByRole('button', { name: 'Remove kept files' }).click()
-    await this.window().getByRole('button', { name: 'Ok' }).click()
+    await this.device.getByRole('button', { name: 'Remove saved files' }).click()
+    await this.answer(this.window(), 'Remove saved files')
   }
 
   /** One of the ways in which the portal looks or speaks. */

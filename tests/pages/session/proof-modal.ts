@@ -3,7 +3,7 @@ import { PortalPage } from '../portal-page.ts'
 /** The window that asks once more who one is. */
 export class ProofModal extends PortalPage {
   get dialog() {
-    return this.window('Confirm that it is you')
+    return this.window('Confirm it’s you')
   }
 
   get password() {

@@ -56,34 +56,34 @@ export class RegisterPage extends PortalPage {
   }
 
   get needsConnection() {
-    return this.withText('Registering needs a connection')
+    return this.withText('You can register when you’re back online')
   }
 
   get keptHere() {
-    return this.withText('What you typed is kept on this device')
+    return this.withText('What you typed is saved on this device')
   }
 
   /** This device goes on by itself once the address is confirmed. */
   get deviceWaits() {
-    return this.withText('This device is waiting')
+    return this.withText('Waiting for you to open the link')
   }
 
   async isWaitingFor(email: string) {
-    await expect(this.heading('Open the link in the mail')).toBeVisible()
+    await expect(this.heading('Check your email')).toBeVisible()
     await expect(this.withText(email)).toBeVisible()
   }
 
   /** Until the mail may be asked for again. */
   get countdown() {
-    return this.page.getByRole('button', { name: /^Send again in \d+ s$/ })
+    return this.page.getByRole('button', { name: /^Resend in \d+\ss$/ })
   }
 
   async sendAgain() {
-    await this.page.getByRole('button', { name: 'Send the mail again' }).click()
-    await expect(this.withText(/^Sent again/)).toBeVisible()
+    await this.page.getByRole('button', { name: 'Resend email' }).click()
+    await expect(this.withText(/^Email sent again/)).toBeVisible()
   }
 
   async changeAddress() {
-    await this.page.getByRole('button', { name: 'Change the address' }).click()
+    await this.page.getByRole('button', { name: 'Change address' }).click()
   }
 }

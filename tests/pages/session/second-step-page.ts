@@ -6,7 +6,7 @@ import { AuthenticatorModal } from './authenticator-modal.ts'
 /** Where a second factor has to be set up before anything else. */
 export class SecondStepPage extends PortalPage {
   async isShown() {
-    await expect(this.heading('Set up a second factor')).toBeVisible()
+    await expect(this.heading('Set up a second step')).toBeVisible()
     return this
   }
 

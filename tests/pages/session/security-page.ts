@@ -39,21 +39,21 @@ export class SecurityPage extends PortalPage {
   async signOutDevice(index: number) {
     const device = this.devices.nth(index)
     await device.getByRole('button', { name: /^Sign out/ }).click()
-    await this.#agree()
+    await this.#agree('Sign out')
   }
 
   get othersButton() {
-    return this.page.getByRole('button', { name: 'Sign out all others' })
+    return this.page.getByRole('button', { name: 'Sign out all other devices' })
   }
 
   async signOutOthers() {
     await this.othersButton.click()
-    await this.#agree()
+    await this.#agree('Sign out')
   }
 
   async signOutEverywhere() {
     await this.page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await this.#agree()
+    await this.#agree('Sign out everywhere')
   }
 
   get passkeys() {
@@ -79,7 +79,7 @@ export class SecurityPage extends PortalPage {
       .nth(index)
       .getByRole('button', { name: /^Remove/ })
       .click()
-    await this.#agree()
+    await this.#agree('Remove')
   }
 
   get identities() {
@@ -95,7 +95,7 @@ export class SecurityPage extends PortalPage {
       .nth(index)
       .getByRole('button', { name: /^Remove/ })
       .click()
-    await this.#agree()
+    await this.#agree('Remove')
   }
 
   get app() {
@@ -109,26 +109,27 @@ export class SecurityPage extends PortalPage {
 
   async turnAppOff() {
     await this.app.getByRole('button', { name: 'Turn off' }).click()
-    await this.#agree()
+    await this.#agree('Turn off')
   }
 
   async makeRecoveryCodes() {
-    await this.app.getByRole('button', { name: 'New recovery codes' }).click()
-    await this.#agree()
+    await this.app.getByRole('button', { name: 'Create new recovery codes' }).click()
+    await this.#agree('Create new recovery codes')
     return new AuthenticatorModal(this.page)
   }
 
   async endBench(name: string) {
     await this.page.getByRole('button', { name: `Stop sharing ${name}` }).click()
-    await this.#agree()
+    await this.#agree('Stop sharing')
   }
 
-  async #agree() {
-    await this.window().getByRole('button', { name: 'Ok' }).click()
+  /** Answers the question that was asked, by the button that repeats its verb. */
+  async #agree(verb: string) {
+    await this.answer(this.window(), verb)
   }
 
   /** What was done, newest first. */
   get acts() {
-    return this.page.getByRole('list', { name: 'Who did what' }).getByRole('listitem')
+    return this.page.getByRole('list', { name: 'Activity log' }).getByRole('listitem')
   }
 }

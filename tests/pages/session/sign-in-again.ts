@@ -5,7 +5,7 @@ import { PortalPage } from '../portal-page.ts'
 /** The window over a screen whose session has ended. */
 export class SignInAgain extends PortalPage {
   get dialog() {
-    return this.window('Please sign in again')
+    return this.window('Sign in again')
   }
 
   async isShown() {

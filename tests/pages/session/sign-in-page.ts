@@ -79,7 +79,7 @@ export class SignInPage extends PortalPage {
   }
 
   async toForgottenPassword() {
-    await this.page.getByRole('button', { name: 'Forgotten password?' }).click()
+    await this.page.getByRole('button', { name: 'Forgot your password?' }).click()
     return new ForgottenPassword(this.page)
   }
 

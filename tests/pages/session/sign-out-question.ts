@@ -15,7 +15,7 @@ export class SignOutQuestion extends PortalPage {
   }
 
   async keepLocked() {
-    await this.answer(this.dialog, 'Keep it here, locked')
+    await this.answer(this.dialog, 'Keep on this device and sign out')
   }
 
   async sendFirst() {
@@ -24,11 +24,11 @@ export class SignOutQuestion extends PortalPage {
 
   /** Asks once more: {@link reallyDiscard}. */
   async discard() {
-    await this.answer(this.dialog, 'Discard it')
+    await this.answer(this.dialog, 'Discard and sign out')
   }
 
-  async reallyDiscard(answer: 'Ok' | 'Cancel') {
-    const question = this.window('Discard everything that was not sent?')
+  async reallyDiscard(answer: 'Discard and sign out' | 'Cancel') {
+    const question = this.window('Discard everything that hasn’t been sent? You can’t get it back.')
     await this.answer(question, answer)
     await expect(question).toBeHidden()
   }

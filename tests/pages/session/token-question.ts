@@ -14,7 +14,7 @@ export class TokenQuestion extends PortalPage {
   }
 
   async signInAsSomebodyElse() {
-    await this.page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+    await this.page.getByRole('button', { name: 'Sign in as someone else' }).click()
   }
 
   async stayAs(name: string) {

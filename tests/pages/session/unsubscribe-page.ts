@@ -3,11 +3,11 @@ import { PortalPage } from '../portal-page.ts'
 /** Where the link at the end of an e-mail about news leads. */
 export class UnsubscribePage extends PortalPage {
   get asks() {
-    return this.heading('No more emails?')
+    return this.heading('Turn off emails?')
   }
 
   async turnOff() {
-    await this.page.getByRole('button', { name: 'Turn emails off' }).click()
+    await this.page.getByRole('button', { name: 'Turn off emails' }).click()
   }
 
   get isOff() {
@@ -15,14 +15,14 @@ export class UnsubscribePage extends PortalPage {
   }
 
   async turnOn() {
-    await this.page.getByRole('button', { name: 'Turn on again' }).click()
+    await this.page.getByRole('button', { name: 'Turn emails back on' }).click()
   }
 
   get isOn() {
-    return this.heading('Emails are on again')
+    return this.heading('Emails are back on')
   }
 
   get isCut() {
-    return this.heading('This link is not complete')
+    return this.heading('This link is incomplete')
   }
 }

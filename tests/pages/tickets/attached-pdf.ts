@@ -6,7 +6,7 @@ import { PortalPage } from '../portal-page.ts'
 /** The PDFs among the files of the ticket that is open. */
 export class AttachedPdf extends PortalPage {
   row(name: string) {
-    return this.section('Attachments').getByRole('listitem').filter({ hasText: name })
+    return this.section('Files').getByRole('listitem').filter({ hasText: name })
   }
 
   /** Opens the window of a file. Returns the reader in it. */

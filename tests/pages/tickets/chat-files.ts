@@ -6,11 +6,11 @@ import { TicketPage } from './ticket-page.ts'
 /** The chat of a ticket, where files come into it and stand in it. */
 export class ChatFiles extends TicketPage {
   get attachButton() {
-    return this.page.getByRole('button', { name: 'Attach a file' })
+    return this.page.getByRole('button', { name: 'Attach file' })
   }
 
   get photoButton() {
-    return this.page.getByRole('button', { name: 'Take a photo' })
+    return this.page.getByRole('button', { name: 'Take photo' })
   }
 
   /** Presses `button` and chooses `file`. Returns which camera the picker asks for, if any. */
@@ -27,9 +27,9 @@ export class ChatFiles extends TicketPage {
   async drop(name: string) {
     const data = await this.#carried(name)
     await this.box.dispatchEvent('dragenter', { dataTransfer: data })
-    await expect(this.withText('Drop the file here')).toBeVisible()
+    await expect(this.withText('Drop files here')).toBeVisible()
     await this.box.dispatchEvent('drop', { dataTransfer: data })
-    await expect(this.withText('Drop the file here')).toBeHidden()
+    await expect(this.withText('Drop files here')).toBeHidden()
   }
 
   /** A file as it comes from the clipboard, with the text that came with it, if any. */

@@ -5,12 +5,12 @@ import { OpenTicketPage } from './open-ticket-page.ts'
 
 export class ChoosePage extends PortalPage {
   async isShown() {
-    await expect(this.heading('What is it about?')).toBeVisible()
+    await expect(this.heading('What can we help you with?')).toBeVisible()
     return this
   }
 
   async openInfo() {
-    await this.page.getByRole('button', { name: 'Which one is right?' }).click()
+    await this.page.getByRole('button', { name: 'Which one should I choose?' }).click()
     return this.window('Jenis tiket')
   }
 

@@ -21,6 +21,6 @@ export class ExportWindow extends PortalPage {
   }
 
   get wrongOrder() {
-    return this.dialog.getByText('The end lies before the start.')
+    return this.dialog.getByText('Choose a later end')
   }
 }

@@ -9,11 +9,11 @@ export type GivenFile = string | { name: string; mimeType: string; buffer: Buffe
 /** The files of the ticket that is open: the list, the upload window, the detail of one. */
 export class FilesPanel extends PortalPage {
   get region() {
-    return this.section('Attachments')
+    return this.section('Files')
   }
 
   get noFiles() {
-    return this.region.getByText('No files yet.')
+    return this.region.getByText('No files yet')
   }
 
   get rows() {
@@ -26,7 +26,7 @@ export class FilesPanel extends PortalPage {
 
   /** What is kept on the device until it can be sent. */
   get unsent() {
-    return this.page.getByRole('list', { name: 'Waiting to be sent' })
+    return this.page.getByRole('list', { name: 'Not sent yet' })
   }
 
   get unsentRows() {
@@ -44,7 +44,7 @@ export class FilesPanel extends PortalPage {
   }
 
   get progress() {
-    return this.dialog.getByRole('progressbar', { name: /^Uploaded of/ })
+    return this.dialog.getByRole('progressbar', { name: /^Upload progress of/ })
   }
 
   async cancel() {

@@ -106,11 +106,11 @@ export class OpenTicketPage extends PortalPage {
   }
 
   get picture() {
-    return this.page.getByRole('img', { name: 'The chosen picture' })
+    return this.page.getByRole('img', { name: 'Chosen picture' })
   }
 
   async removePicture() {
-    await this.page.getByRole('button', { name: 'Remove the picture' }).click()
+    await this.page.getByRole('button', { name: 'Remove picture' }).click()
   }
 
   async contact(name: string, phone: string) {

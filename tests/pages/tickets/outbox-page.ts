@@ -17,7 +17,7 @@ export class OutboxPage extends PortalPage {
   /** By the strip that says on every screen that something waits. */
   async openByStrip() {
     await this.page.getByRole('link', { name: 'Show' }).click()
-    await expect(this.heading('Waiting to be sent')).toBeVisible()
+    await expect(this.heading('Not sent yet')).toBeVisible()
     return this
   }
 
@@ -26,12 +26,12 @@ export class OutboxPage extends PortalPage {
   }
 
   get nothing() {
-    return this.withText('Everything is sent')
+    return this.withText('Everything has been sent')
   }
 
   async rewrite(text: string, otherwise: string) {
     await this.answer(this.entry(text), 'Edit')
-    const asked = this.window('Change the text')
+    const asked = this.window('Edit text')
     await asked.getByRole('textbox').fill(otherwise)
     await this.answer(asked, 'Save')
     await expect(this.entry(otherwise)).toBeVisible()
@@ -46,11 +46,11 @@ export class OutboxPage extends PortalPage {
   /** Asks first. */
   async discard(text: string) {
     await this.answer(this.entry(text), 'Discard')
-    await this.answer(this.window(), 'Ok')
+    await this.answer(this.window(), 'Discard')
   }
 
   async toTicketOf(text: string) {
-    await this.entry(text).getByRole('link', { name: 'To the ticket' }).click()
+    await this.entry(text).getByRole('link', { name: 'Go to ticket' }).click()
   }
 
   /** Switches to the account in which something waits. */

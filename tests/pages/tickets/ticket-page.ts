@@ -125,7 +125,7 @@ export class TicketPage extends PortalPage {
 
   /** Said above the first message where those before it could not be had. */
   get earlierMissing() {
-    return this.chat.getByText('Earlier messages could not be loaded.')
+    return this.chat.getByText('We couldn’t load earlier messages.')
   }
 
   /** Asks for the earlier messages again until they are there, by the button or by themselves. */
@@ -140,7 +140,7 @@ export class TicketPage extends PortalPage {
 
   /** Leads to the end of the chat; it has no number where nothing came below what was seen. */
   get toNewest() {
-    return this.page.getByRole('button', { name: 'Newest messages' })
+    return this.page.getByRole('button', { name: 'Go to newest messages' })
   }
 
   /** The same where `count` messages came below what was seen; without a number, however many. */

@@ -68,7 +68,7 @@ export class TicketsPage extends PortalPage {
   }
 
   get noMatch() {
-    return this.withText('No ticket matches')
+    return this.withText('No tickets found')
   }
 
   /** Said while an order that is due waits for the pointer or the focus to leave. */

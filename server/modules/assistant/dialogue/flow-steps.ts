@@ -45,6 +45,9 @@ export async function goToStep(
   return { says: [say(text, ...reading, more), ...rated], ...after }
 }
 
+/** Typed with either apostrophe. */
+const lowered = (text: string) => text.toLowerCase().replaceAll('’', "'")
+
 const firstWord = (text: string) => /[\p{L}\d]+/u.exec(text.toLowerCase())?.[0]
 
 /** The step that a typed answer means: its whole text, or a first word that only one option has. */
@@ -52,9 +55,9 @@ export function typedStep({ library, state }: Conversation, message: string): st
   const { at } = state
   const node = at && library.flows.get(at.flow)?.nodes[at.node]
   if (!node || !('options' in node)) return undefined
-  const said = message.trim().toLowerCase()
+  const said = lowered(message.trim())
   const whole = node.options.find(({ text }) =>
-    [text.en, text.id].some((each) => each.toLowerCase() === said),
+    [text.en, text.id].some((each) => lowered(each) === said),
   )
   if (whole) return whole.next
   // a sentence is a question of its own

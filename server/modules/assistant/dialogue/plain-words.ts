@@ -17,7 +17,7 @@ const NO_ID =
   '(tidak|tdk|tak|e?ng+ak?|g+ak?|ndak|jangan)( (jadi|usah|perlu|mau))?|batal(kan|in)?( tiket(nya)?)?|berhenti|nanti (saja|aja)'
 const NO = whole(`${PLEASE}(${NO_EN}|${NO_ID})${SOFTLY}`)
 const YES_EN = 'yes|yep|yeah|sure|ok(e|ay)?|go ahead|do it|open (it|the ticket)'
-const YES_ID = 'i?ya+|boleh|lanjut(kan)?|silakan|buka( tiket(nya)?)?|setuju'
+const YES_ID = 'i?ya+|boleh|lanjut(kan)?|silakan|bu(ka|at)( tiket(nya)?)?|setuju'
 const YES = whole(`${PLEASE}(${YES_EN}|${YES_ID})([\\s,]+(${YES_EN}|${YES_ID}))?${SOFTLY}`)
 
 export const meansHello = (typed: string) => HELLO.test(typed)

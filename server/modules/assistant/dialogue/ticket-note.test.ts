@@ -28,7 +28,7 @@ test('from the first word of the customer on, without asides', () => {
       customer('Open a ticket', { is_aside: true }),
       assistant('Which phone number?', { is_aside: true }),
       customer('Below'),
-      assistant('Did this help you?', { is_aside: true }),
+      assistant('Did this help?', { is_aside: true }),
     ]),
   ).toEqual(['Customer: It leaks since Monday', 'Assistant: Where?', 'Customer: Below'])
 })
@@ -41,7 +41,7 @@ test('of a long one the first description stays, then the newest, with a mark of
   const said = [
     assistant('Which instrument?', { links: [button('Hemora 620', '1')] }),
     customer('Hemora 620'),
-    assistant('What is it about?'),
+    assistant('How can I help?'),
     customer(`It leaks. ${'x'.repeat(4000)}`),
     ...middle.flat(),
     customer('The last word'),

@@ -48,6 +48,7 @@ export function CafList() {
       )}
       <ListView
         query={query}
+        find={filter.search === undefined ? undefined : String(filter.search)}
         label={caf.list}
         items={({ forms }) => forms}
         paging={byPage(page, (next, replace) => change({ page: next }, replace))}

@@ -57,6 +57,7 @@ export function TrainingsScreen() {
     >
       <ListView
         query={query}
+        find={search}
         label={words.list}
         items={({ trainings }) =>
           trainings.map((training, at) => ({ training, id: training.uuid ?? training.id ?? at }))

@@ -45,6 +45,7 @@ export const InstrumentList = memo(function InstrumentList({ beside }: { beside:
       )}
       <ListView
         query={query}
+        find={filter.search === undefined ? undefined : String(filter.search)}
         label={words.list}
         items={({ instruments }) => instruments}
         paging={byPage(page, (next, replace) => change({ page: next }, replace))}

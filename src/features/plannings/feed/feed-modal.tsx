@@ -34,12 +34,12 @@ export default function FeedModal({ close }: ModalProps<Record<never, never>, vo
   const active = query.data?.is_active ?? false
 
   const make = async () => {
-    if (active && !(await askToConfirm(words.sureReplace))) return
+    if (active && !(await askToConfirm(words.sureReplace, words.replace))) return
     setAddress(await making.mutateAsync())
     showToast('success', words.made)
   }
   const revoke = async () => {
-    if (!(await askToConfirm(words.sureRevoke))) return
+    if (!(await askToConfirm(words.sureRevoke, words.revoke))) return
     await revoking.mutateAsync()
     setAddress(undefined)
     showToast('success', words.revoked)

@@ -21,5 +21,5 @@ test('who did it, oneself, somebody without a name, and an act that is not known
   expect(formatAuditEntry({ action: 'createTicket', actor_name: 'Rina', is_own: true }, en)).toBe(
     'You opened a ticket',
   )
-  expect(formatAuditEntry({ action: 'toString' }, en)).toBe('Somebody: toString')
+  expect(formatAuditEntry({ action: 'toString' }, en)).toBe('Someone: toString')
 })

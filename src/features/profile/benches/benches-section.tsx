@@ -66,7 +66,7 @@ function BenchRow({ bench, mayEdit }: { bench: Bench; mayEdit: boolean }) {
   const minutes = bench.lock_minutes ?? BENCH_LIMITS.lockMinutes.usual
   const isHere = here === id
   const end = async () => {
-    if (!(await askToConfirm(words.endQuestion(name)))) return
+    if (!(await askToConfirm(words.endQuestion(name), words.end))) return
     ending.mutate(id, { onSuccess: () => showToast('success', words.ended) })
   }
   const change = async () => {
@@ -74,7 +74,7 @@ function BenchRow({ bench, mayEdit }: { bench: Bench; mayEdit: boolean }) {
     if (isChanged) showToast('success', words.changed)
   }
   const leave = async () => {
-    if (!(await askToConfirm(words.leaveQuestion))) return
+    if (!(await askToConfirm(words.leaveQuestion, words.leave))) return
     leaving.mutate({ bench: id, person: Number(sessionPerson()) }, { onSuccess: lock })
   }
   return (

@@ -55,7 +55,7 @@ function Pending({ change, reached }: { change: EmailChange; reached: boolean })
   const cancel = useCancelEmailChange()
   const { email = '' } = change
   const keep = async () => {
-    if (!(await askToConfirm(words.cancelQuestion))) return
+    if (!(await askToConfirm(words.cancelQuestion, words.keep))) return
     cancel.mutate(undefined, { onSuccess: () => showToast('success', words.canceled) })
   }
   return (

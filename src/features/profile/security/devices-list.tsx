@@ -29,14 +29,14 @@ export function DevicesList({ onSignOut }: { onSignOut: () => void }) {
   const query = useQuery(signedInDevicesQuery)
   const others = useSignOutOthers()
   const signOutOthers = async () => {
-    if (!(await askToConfirm(words.othersQuestion))) return
+    if (!(await askToConfirm(words.othersQuestion, words.revoke))) return
     await others.mutateAsync().then(
       () => showToast('success', words.othersDone),
       () => undefined,
     )
   }
   const signOutAll = async () => {
-    if (!(await askToConfirm(words.everywhereQuestion))) return
+    if (!(await askToConfirm(words.everywhereQuestion, words.everywhere))) return
     await others.mutateAsync().then(onSignOut, () => undefined)
   }
   return (
@@ -77,7 +77,7 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
   const { name, osd, customer_name, last_used_at } = device
   const called = name && osd ? words.onSystem(name, osd) : (name ?? osd ?? words.device)
   const signOut = async () => {
-    if (!(await askToConfirm(words.revokeQuestion(called)))) return
+    if (!(await askToConfirm(words.revokeQuestion(called), words.revoke))) return
     revoke.mutate(device.id, { onSuccess: () => showToast('success', words.revoked) })
   }
   return (

@@ -68,7 +68,7 @@ function IdentityRow({ identity, provider }: { identity: Identity; provider: str
   const { mutate, isPending } = useRemoveIdentity()
   const { id, name = provider, joined_at, last_used_at } = identity
   const remove = async () => {
-    if (!(await askToConfirm(words.removeQuestion(provider)))) return
+    if (!(await askToConfirm(words.removeQuestion(provider), words.remove))) return
     mutate(id, { onSuccess: () => showToast('success', words.removed(provider)) })
   }
   return (

@@ -5,8 +5,8 @@ export const identityStrings = translations({
   en: {
     title: 'Single sign-on',
     hint: (provider: string) =>
-      `Sign in with your ${provider} account, in addition to your password.`,
-    none: (provider: string) => `You do not sign in with ${provider} yet.`,
+      `Sign in with your ${provider} account, as well as with your password.`,
+    none: (provider: string) => `You don’t sign in with ${provider} yet.`,
     add: (provider: string) => `Add ${provider}`,
     addAnother: (provider: string) => `Add another ${provider} account`,
     joined: 'Added',
@@ -15,7 +15,7 @@ export const identityStrings = translations({
     remove: 'Remove',
     removeName: (account: string) => `Remove ${account}`,
     removeQuestion: (provider: string) =>
-      `Remove ${provider}? You can no longer sign in with it. Your password and your passkeys still work.`,
+      `Remove ${provider}? You won’t be able to sign in with it any more. Your password and passkeys still work.`,
     removed: (provider: string) => `${provider} removed`,
   },
   id: {
@@ -30,7 +30,7 @@ export const identityStrings = translations({
     remove: 'Hapus',
     removeName: (account) => `Hapus ${account}`,
     removeQuestion: (provider) =>
-      `Hapus ${provider}? Anda tidak dapat lagi masuk dengannya. Kata sandi dan passkey Anda tetap berlaku.`,
+      `Hapus ${provider}? Anda tidak dapat lagi masuk dengan ${provider}. Kata sandi dan passkey Anda tetap berlaku.`,
     removed: (provider) => `${provider} dihapus`,
   },
 })

@@ -80,7 +80,7 @@ function PasskeyRow({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) 
       await openModal(lastFactorModal, { text: words.lastPasskey(name) })
       return
     }
-    if (!(await askToConfirm(words.removeQuestion(name)))) return
+    if (!(await askToConfirm(words.removeQuestion(name), words.remove))) return
     mutate(id, { onSuccess: () => showToast('success', words.removed) })
   }
   return (

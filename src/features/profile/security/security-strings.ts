@@ -1,22 +1,23 @@
 /** Strings of password and signed-in devices, loaded with their page. */
+import { counted, formatCount } from '#i18n/counted'
 import { translations } from '#i18n/translations'
 
 export const securityStrings = translations({
   en: {
     title: 'Sign-in and security',
-    lead: 'Who gets into your account, and from where.',
+    lead: 'How you sign in, and the devices you’re signed in on.',
 
     password: 'Password',
-    passwordHint: 'When it is changed, you are signed out on all other devices.',
+    passwordHint: 'Changing your password signs you out on all other devices.',
     current: 'Current password',
     next: 'New password',
-    atLeast: (letters: number) => `At least ${letters} characters.`,
-    show: 'Show what is typed',
-    hide: 'Hide what is typed',
+    atLeast: (letters: number) => `Use at least ${counted(letters, 'character')}`,
+    show: 'Show passwords',
+    hide: 'Hide passwords',
     change: 'Change password',
-    changed: 'Password changed. Other devices are signed out.',
-    needsNetwork: 'This needs a connection.',
-    missing: 'Passwords are not changed here. Please ask us.',
+    changed: 'Password changed. You’re signed out on all other devices.',
+    needsNetwork: 'You’re offline. You can do this when you’re back online.',
+    missing: 'You can’t change your password on this portal. Contact us to change it.',
 
     devices: 'Signed-in devices',
     device: 'Unknown device',
@@ -28,35 +29,35 @@ export const securityStrings = translations({
     revoke: 'Sign out',
     revokeName: (device: string) => `Sign out ${device}`,
     revokeQuestion: (device: string) =>
-      `Sign ${device} out? What was written there and not sent stays there, until you sign in on it again.`,
-    revoked: 'The device is signed out.',
-    others: 'Sign out all others',
+      `Sign out ${device}? What isn’t sent yet stays on it until you sign in there again.`,
+    revoked: 'Device signed out',
+    others: 'Sign out all other devices',
     othersQuestion:
-      'Sign out on all other devices? What was written there and not sent stays there, until you sign in on them again.',
-    othersDone: 'All other devices are signed out.',
+      'Sign out all other devices? What isn’t sent yet stays on them until you sign in there again.',
+    othersDone: 'All other devices signed out',
     everywhere: 'Sign out everywhere',
     everywhereQuestion:
-      'Sign out on all devices, this one included? What was not sent from here is asked about next.',
-    devicesMissing: 'Devices are not listed here.',
+      'Sign out on all devices, including this one? If something here isn’t sent yet, we’ll ask you about it next.',
+    devicesMissing: 'This portal doesn’t list your devices.',
   },
   id: {
     title: 'Masuk dan keamanan',
-    lead: 'Siapa yang dapat masuk ke akun Anda, dan dari mana.',
+    lead: 'Cara Anda masuk, dan perangkat tempat Anda masuk.',
 
     password: 'Kata sandi',
-    passwordHint: 'Setelah diganti, Anda dikeluarkan dari semua perangkat lain.',
+    passwordHint: 'Setelah kata sandi diganti, Anda dikeluarkan dari semua perangkat lain.',
     current: 'Kata sandi saat ini',
     next: 'Kata sandi baru',
-    atLeast: (letters) => `Sekurangnya ${letters} karakter.`,
-    show: 'Tampilkan yang diketik',
-    hide: 'Sembunyikan yang diketik',
+    atLeast: (letters) => `Gunakan minimal ${formatCount(letters, 'id')} karakter`,
+    show: 'Tampilkan kata sandi',
+    hide: 'Sembunyikan kata sandi',
     change: 'Ganti kata sandi',
-    changed: 'Kata sandi diganti. Perangkat lain telah dikeluarkan.',
-    needsNetwork: 'Ini memerlukan koneksi.',
-    missing: 'Kata sandi tidak diganti di sini. Silakan hubungi kami.',
+    changed: 'Kata sandi diganti. Anda telah dikeluarkan dari semua perangkat lain.',
+    needsNetwork: 'Anda sedang offline. Lakukan ini saat kembali online.',
+    missing: 'Kata sandi tidak dapat diganti di portal ini. Hubungi kami untuk menggantinya.',
 
-    devices: 'Perangkat yang masuk',
-    device: 'Perangkat tak dikenal',
+    devices: 'Perangkat tempat Anda masuk',
+    device: 'Perangkat tidak dikenal',
     onSystem: (browser, system) => `${browser} di ${system}`,
     thisOne: 'Perangkat ini',
     push: 'Menerima notifikasi',
@@ -65,15 +66,15 @@ export const securityStrings = translations({
     revoke: 'Keluarkan',
     revokeName: (device) => `Keluarkan ${device}`,
     revokeQuestion: (device) =>
-      `Keluarkan ${device}? Yang ditulis di sana dan belum terkirim tetap di sana, sampai Anda masuk lagi di perangkat itu.`,
-    revoked: 'Perangkat telah dikeluarkan.',
-    others: 'Keluarkan semua yang lain',
+      `Keluarkan ${device}? Yang belum terkirim tetap tersimpan di sana sampai Anda masuk lagi di perangkat itu.`,
+    revoked: 'Perangkat dikeluarkan',
+    others: 'Keluarkan semua perangkat lain',
     othersQuestion:
-      'Keluarkan semua perangkat lain? Yang ditulis di sana dan belum terkirim tetap di sana, sampai Anda masuk lagi di perangkat itu.',
-    othersDone: 'Semua perangkat lain telah dikeluarkan.',
-    everywhere: 'Keluar di mana-mana',
+      'Keluarkan semua perangkat lain? Yang belum terkirim tetap tersimpan di sana sampai Anda masuk lagi di perangkat itu.',
+    othersDone: 'Semua perangkat lain dikeluarkan',
+    everywhere: 'Keluar dari semua perangkat',
     everywhereQuestion:
-      'Keluar di semua perangkat, termasuk yang ini? Yang belum terkirim dari sini ditanyakan sesudahnya.',
-    devicesMissing: 'Perangkat tidak didaftar di sini.',
+      'Keluar dari semua perangkat, termasuk yang ini? Jika ada yang belum terkirim di sini, kami tanyakan setelah ini.',
+    devicesMissing: 'Portal ini tidak menampilkan daftar perangkat Anda.',
   },
 })

@@ -68,11 +68,12 @@ function InUse({ factor }: { factor: SecondFactor }) {
       await openModal(lastFactorModal, { text: words.lastApp })
       return
     }
-    if (!(await askToConfirm(isRequired ? words.turnOffPasskeys : words.turnOffQuestion))) return
+    const question = isRequired ? words.turnOffPasskeys : words.turnOffQuestion
+    if (!(await askToConfirm(question, words.turnOff))) return
     remove.mutate(undefined, { onSuccess: () => showToast('success', words.turnedOff) })
   }
   const makeCodes = async () => {
-    if (!(await askToConfirm(words.newCodesQuestion))) return
+    if (!(await askToConfirm(words.newCodesQuestion, words.newCodes))) return
     await codes.mutateAsync().then(showRecoveryCodes, () => undefined)
   }
   return (

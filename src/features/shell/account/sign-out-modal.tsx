@@ -23,7 +23,7 @@ export default function SignOutModal({
   const left = useUnsentCount()
   const { sending, stuck, send } = useSendBeforeLeaving(left, () => close('sent'))
   const discard = async () => {
-    if (await askToConfirm(words.discardQuestion)) close('discard')
+    if (await askToConfirm(words.discardQuestion, words.discard)) close('discard')
   }
   return (
     <ModalFrame title={words.title} width={480} onDismiss={() => close()}>

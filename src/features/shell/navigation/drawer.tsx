@@ -10,6 +10,7 @@ import { AccountButton } from '../account/account-button.tsx'
 import { useDestinations } from './destinations.ts'
 import { LazyLockButton } from './lazy-lock-button.tsx'
 import { NavRow } from './nav-items.tsx'
+import { SearchButton } from './search-button.tsx'
 
 import styles from './drawer.module.css'
 
@@ -47,6 +48,7 @@ export function Drawer({ assistant }: { assistant: ReactNode }) {
           ))}
       </nav>
       <div style={{ borderTop: '1px solid var(--bs-line)', padding: 8 }}>
+        <SearchButton shape="row" />
         {assistant}
         <LazyLockButton shape="row" />
         <AccountButton wide />

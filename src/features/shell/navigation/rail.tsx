@@ -11,6 +11,7 @@ import { useDestinations } from './destinations.ts'
 import { LazyLockButton } from './lazy-lock-button.tsx'
 import { MoreButton } from './more-button.tsx'
 import { NavTile } from './nav-items.tsx'
+import { SearchButton } from './search-button.tsx'
 
 import styles from './rail.module.css'
 
@@ -40,6 +41,7 @@ export function Rail({ assistant }: { assistant: ReactNode }) {
           ))}
         <MoreButton from={destinations.filter(({ group }) => group === 'more')} />
       </nav>
+      <SearchButton shape="tile" />
       {assistant}
       <LazyLockButton shape="tile" />
       <AccountButton />

@@ -5,6 +5,7 @@ import { Brand } from '#ui/brand.tsx'
 
 import { AccountButton } from '../account/account-button.tsx'
 import { LazyLockButton } from './lazy-lock-button.tsx'
+import { SearchButton } from './search-button.tsx'
 
 import styles from './top-bar.module.css'
 
@@ -16,6 +17,7 @@ export function TopBar({ assistant }: { assistant: ReactNode }) {
       <span style={{ flex: 1 }}>
         <Brand {...brand} size={28} />
       </span>
+      <SearchButton shape="icon" />
       {assistant}
       <LazyLockButton shape="icon" />
       <AccountButton />

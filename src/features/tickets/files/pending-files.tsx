@@ -20,7 +20,7 @@ export function PendingFiles({ uploads }: { uploads: readonly Command<'uploadAtt
   const { outbox, common } = useStrings()
   const progress = useUploadProgress()
   const discard = async (key: string) => {
-    if (await askToConfirm(outbox.discardQuestion)) await discardCommand(key)
+    if (await askToConfirm(outbox.discardQuestion, outbox.discard)) await discardCommand(key)
   }
   const unsent = uploads.filter(({ state }) => state !== 'sent')
   return (

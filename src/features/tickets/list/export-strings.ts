@@ -4,20 +4,20 @@ import { translations } from '#i18n/translations'
 export const exportStrings = translations({
   en: {
     title: 'Export to a spreadsheet',
-    lead: 'Every ticket that was opened between these days, both included.',
+    lead: 'All tickets opened between these two dates, both included.',
     from: 'From',
     to: 'To',
     submit: 'Export',
     progress: (size: string) => `${size} received`,
-    needsConnection: 'The server makes the spreadsheet: this needs a connection.',
+    needsConnection: 'You’re offline. You can export when you’re back online.',
   },
   id: {
-    title: 'Ekspor ke lembar kerja',
-    lead: 'Semua tiket yang dibuat di antara kedua tanggal ini, termasuk keduanya.',
+    title: 'Ekspor ke Excel',
+    lead: 'Semua tiket yang dibuat dari tanggal awal sampai tanggal akhir.',
     from: 'Dari',
     to: 'Sampai',
     submit: 'Ekspor',
     progress: (size) => `${size} diterima`,
-    needsConnection: 'Lembar kerja dibuat oleh server: ini memerlukan koneksi.',
+    needsConnection: 'Anda sedang offline. Anda dapat mengekspor saat kembali online.',
   },
 })

@@ -55,6 +55,7 @@ export const TicketList = memo(function TicketList({ beside }: { beside: boolean
       <PendingTickets />
       <ListView
         query={query}
+        find={filter.search}
         items={(page) => page.tickets}
         paging={byOffset(offset, limit, (next, replace) => change({ offset: next }, replace))}
         skeleton={<RowSkeleton rows={limit} />}

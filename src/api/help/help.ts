@@ -9,7 +9,7 @@ import {
 } from '#contract/help'
 import { isMissingCall } from '#contract/http/envelope'
 
-import { api } from './http/client.ts'
+import { api } from '../http/client.ts'
 
 const RARELY = 60 * 60_000
 
