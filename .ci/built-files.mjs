@@ -11,7 +11,7 @@ export const FIRST_SCREENS = { login: ['login'], home: ['_app', '_app.home'] }
 const isForLater = (key) =>
   /^node_modules\/@simplewebauthn\/|^src\/(routes|features|(api|app)\/(bench|security|ask-for)|outbox\/uploads|ui\/carousel|i18n\/strings\.id|app\/start\/(start-deferred|redirect))/.test(
     key,
-  ) && !/^src\/features\/(home\/|shell\/(?!account\/switch|navigation\/lock))/.test(key)
+  ) && !/^src\/features\/(home\/|shell\/(?!account\/switch|navigation\/lock|palette))/.test(key)
 
 const readManifest = (folder) => JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
 

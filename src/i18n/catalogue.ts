@@ -1,10 +1,10 @@
 import { createStore } from '@tanstack/store'
 
+import type { LanguageCode } from './language-code.ts'
 import { enStart, type StartStrings } from './start.en.ts'
 import type { Strings } from './strings.en.ts'
 
-export type { StartStrings, Strings }
-export type LanguageCode = 'en' | 'id'
+export type { LanguageCode, StartStrings, Strings }
 
 interface Catalogue {
   language: LanguageCode

@@ -1,5 +1,5 @@
 /** Numbers as a language writes them, with or without their noun. */
-import type { LanguageCode } from './catalogue.ts'
+import type { LanguageCode } from './language-code.ts'
 
 /** Making one takes longer than using it a hundred times. */
 const formats = new Map<LanguageCode, Intl.NumberFormat>()

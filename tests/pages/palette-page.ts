@@ -51,7 +51,7 @@ export class PalettePage extends PortalPage {
   /** The texts that the browser marks as what was searched for. */
   get marks() {
     return this.page.evaluate(() =>
-      [...(CSS.highlights.get('found') ?? [])].map((range) => String(range)),
+      [...(CSS.highlights.get('found') ?? [])].map((range) => (range as Range).toString()),
     )
   }
 }

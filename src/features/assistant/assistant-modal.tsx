@@ -1,10 +1,9 @@
 import Dialog from '@mui/material/Dialog'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useId } from 'react'
 
 import type { Me } from '#contract/session'
+import { useReaches } from '#ui/hooks/use-reaches.ts'
 import { modalStack, type ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
@@ -29,8 +28,7 @@ const SHEET = {
 /** The assistant as a sheet on a phone; it closes when a link in it is followed. */
 export default function AssistantModal({ params, close }: ModalProps<{ me: Me }, SheetEnd>) {
   const titleId = useId()
-  const { breakpoints } = useTheme()
-  const turned = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
+  const turned = useReaches('sm')
   // A video on top of it stays open.
   const inFront = useSelector(modalStack, (stack) => stack.at(-1)?.params === params)
   useEffect(() => {

@@ -1,10 +1,9 @@
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Me } from '#contract/session'
+import { useReaches } from '#ui/hooks/use-reaches.ts'
 import { defineModal, modalStack, openModal } from '#ui/modal/modal.ts'
 
 import { AssistantPanel } from './assistant-panel.tsx'
@@ -31,8 +30,7 @@ export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
     router.history.replace(plain.href.slice(plain.origin.length))
     router.history.flush()
   }, [requested, router])
-  const { breakpoints } = useTheme()
-  const wide = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
+  const wide = useReaches('sm')
   // Modals on top stay: the switch waits until they are closed.
   const covered = useSelector(modalStack, (stack) => stack.length > 0)
   const [sheet, setSheet] = useState(false)

@@ -1,10 +1,9 @@
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
+import { useReaches } from '#ui/hooks/use-reaches.ts'
 import { useBetweenPresses } from '#ui/press/use-between-presses.ts'
 import { UnreachedContext } from '#ui/screen/as-of.tsx'
 
@@ -26,10 +25,9 @@ interface ShellProps {
 
 /** The frame of every signed-in screen: bottom bar on a phone, rail on a tablet, drawer on a desktop. */
 export function Shell({ assistant }: ShellProps) {
-  const { breakpoints } = useTheme()
   const { common } = useStrings()
-  const rail = useMediaQuery(breakpoints.up('sm'), { noSsr: true })
-  const drawer = useMediaQuery(breakpoints.up('xl'), { noSsr: true })
+  const rail = useReaches('sm')
+  const drawer = useReaches('xl')
   const connectivity = useBetweenPresses(useConnectivity())
   useHeadingFocus()
   return (

@@ -1,7 +1,6 @@
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Activity, useState, type ReactNode } from 'react'
 
+import { useReaches } from '../hooks/use-reaches.ts'
 import { followListKeys } from './list-keys.ts'
 
 import styles from './list-beside-detail.module.css'
@@ -22,8 +21,7 @@ interface ListBesideDetailProps {
  * without its effects: going back to it renders nothing anew.
  */
 export function ListBesideDetail({ name, list, listWidth, detail }: ListBesideDetailProps) {
-  const { breakpoints } = useTheme()
-  const wide = useMediaQuery(breakpoints.up('lg'), { noSsr: true })
+  const wide = useReaches('lg')
   const reading = detail !== undefined
   const beside = wide && reading
   const shown = wide || !reading

@@ -1,14 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { readSession } from '#session/session'
-import { modalStack, openModal } from '#ui/modal/modal.ts'
+import { modalStack } from '#ui/modal/modal.ts'
 
 import { openPalette } from './open-palette.ts'
-import { shortcutsModal } from './palette-modals.ts'
+import { openShortcuts } from './open-shortcuts.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 /** Where a letter leads that is typed after a g. */
-export const GO_TO = {
+const GO_TO = {
   h: '/home',
   t: '/tickets',
   i: '/instruments',
@@ -17,7 +17,7 @@ export const GO_TO = {
 } as const
 
 /** Letters that lead somewhere by themselves. */
-export const LEAD_TO = { n: '/ticket/open/choose', q: '/tickets/open/qr' } as const
+const LEAD_TO = { n: '/ticket/open/choose', q: '/tickets/open/qr' } as const
 
 /** Longest time between the g and the letter after it, in ms. */
 const SEQUENCE_MS = 1500
@@ -43,7 +43,7 @@ export function followShortcuts(router: RegisteredRouter): void {
     if (modalStack.get().length > 0 || !areSingleKeysOn()) return
     if (key === '?') {
       event.preventDefault()
-      void openModal(shortcutsModal, {})
+      void openShortcuts()
       return
     }
     const isAfterGo = timeStamp - goAt < SEQUENCE_MS

@@ -1,6 +1,6 @@
-import { modalStack, openModal } from '#ui/modal/modal.ts'
+import { defineModal, modalStack, openModal } from '#ui/modal/modal.ts'
 
-import { paletteModal } from './palette-modals.ts'
+const paletteModal = defineModal(() => import('./palette-modal.tsx'))
 
 /** Opens the palette, unless a window is open, and does what is chosen in it. */
 export async function openPalette(): Promise<void> {

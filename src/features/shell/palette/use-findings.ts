@@ -68,7 +68,7 @@ export function useFindings(asked: string): Findings {
 }
 
 /** Every word that was typed begins a word of the title. */
-export function saysAll(title: string, text: string): boolean {
+function saysAll(title: string, text: string): boolean {
   const words = title.toLowerCase().split(/[\s()/-]+/u)
   const asked = text.toLowerCase().split(/\s+/u)
   return asked.every((part) => words.some((word) => word.startsWith(part)))

@@ -23,14 +23,13 @@ import { useCanSwitchAccount } from '#api/session/linked-accounts'
 import { meQuery } from '#api/session/people'
 import { chooseLanguage } from '#i18n/language'
 import { useLanguage, useStrings } from '#i18n/use-strings'
-import { openModal } from '#ui/modal/modal.ts'
 import { personalStorage } from '#vault/personal-storage'
 import { isSharedBench } from '#vault/vault'
 
 import { signOutAfterAsking } from '../account/sign-out.ts'
 import { useDestinations } from '../navigation/destinations.ts'
 import type { Finding } from './finding.ts'
-import { shortcutsModal } from './palette-modals.ts'
+import { openShortcuts } from './open-shortcuts.ts'
 import { paletteStrings } from './palette-strings.ts'
 
 /** Returns the screens of this portal and what can be done from anywhere. */
@@ -93,7 +92,7 @@ export function usePlaces(): Finding[] {
       void chooseLanguage(other, personalStorage())
       editMe.mutate({ language: other })
     }),
-    action('shortcuts', actions.shortcuts, Keyboard, () => openModal(shortcutsModal, {})),
+    action('shortcuts', actions.shortcuts, Keyboard, openShortcuts),
     ...(canSwitch
       ? [
           action('switch', actions.switchAccount, ArrowLeftRight, async () =>
