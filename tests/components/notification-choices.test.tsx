@@ -63,7 +63,7 @@ test('with push messages it says so', async () => {
 })
 
 test.each([
-  ['en', 'leave out tickets you’ve read and forms you’ve filled in by then.'],
+  ['en', 'leaving out tickets you’ve read and forms you’ve filled in by then.'],
   ['id', 'tanpa tiket yang sudah Anda baca dan formulir yang sudah Anda isi.'],
 ] as const)(
   'what is read meanwhile counts for tickets and forms alone, %s',

@@ -29,8 +29,12 @@ export class PalettePage extends PortalPage {
     return this.page.getByRole('button', { name: 'Search', exact: true })
   }
 
+  /** The keys are heard once the first screen is shown and the page is idle. */
   async openByKeys() {
-    await this.page.keyboard.press('Control+k')
+    await expect(async () => {
+      await this.page.keyboard.press('Control+k')
+      await expect(this.dialog).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await expect(this.box).toBeFocused()
     return this
   }
@@ -44,8 +48,15 @@ export class PalettePage extends PortalPage {
     return this.window('Keyboard shortcuts')
   }
 
+  async openShortcuts() {
+    await expect(async () => {
+      await this.page.keyboard.press('Shift+?')
+      await expect(this.shortcuts).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  }
+
   async turnSingleKeysOff() {
-    await this.shortcuts.getByRole('radio', { name: 'Off' }).check()
+    await this.shortcuts.getByText('Off', { exact: true }).click()
   }
 
   /** The texts that the browser marks as what was searched for. */

@@ -1,7 +1,7 @@
 import { useTheme, type Breakpoint } from '@mui/material/styles'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is at least as wide as a size of the theme; false while the first paint is drawn in a build. */
+/** Whether the window, or the one that a first paint is drawn for, is at least as wide as a size of the theme. */
 export function useReaches(size: Breakpoint): boolean {
   const { breakpoints } = useTheme()
   const query = breakpoints.up(size).replace('@media ', '')
@@ -13,9 +13,6 @@ export function useReaches(size: Breakpoint): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
+  const matches = () => matchMedia(query).matches
+  return useSyncExternalStore(subscribe, matches, matches)
 }

@@ -49,7 +49,7 @@ test('a message says who wrote it, what, and when; others stand at the left, one
   startServer()
   await draw(<Chat messages={[aMessage('It will be Monday.'), aMessage('Thank you', own)]} />)
   await expect.poll(bubbles).toEqual([
-    { says: 'Budi Santoso · SupportIt will be Monday.14:05', own: false },
+    { says: 'Budi Santoso · Support teamIt will be Monday.14:05', own: false },
     { says: 'YouThank you14:05', own: true },
   ])
   const [theirs, ours] = [...document.querySelectorAll('main > div')].map((bubble) =>

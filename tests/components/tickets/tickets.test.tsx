@@ -130,7 +130,7 @@ const INSTRUMENTS = {
   haveInstrument: true,
   instruments: [{ id: 4, type: 'HPLC 1260', serial_number: 'DE-77' }],
 }
-const ofInstrument = page.getByRole('button', { name: /^Of HPLC 1260 - DE-77/ })
+const ofInstrument = page.getByRole('button', { name: /^For HPLC 1260 - DE-77/ })
 
 test('the tickets of an instrument say whose they are, first, and are counted alone', async () => {
   const server = startServer()

@@ -33,8 +33,8 @@ test('tickets, instruments, help, screens and actions are found in one box, by k
   await test.step('an instrument by its serial number', async () => {
     await palette.openByKeys()
     await palette.ask(lab.instrument.serial_number)
-    await expect(palette.option(lab.instrument.type)).toBeVisible()
-    await palette.option(lab.instrument.type).click()
+    await expect(palette.option(new RegExp(`^${lab.instrument.type} - `))).toBeVisible()
+    await palette.option(new RegExp(`^${lab.instrument.type} - `)).click()
     await expect(page).toHaveURL(`${portal.origin}/instruments?id=${lab.instrument.id}`)
   })
 
@@ -45,6 +45,7 @@ test('tickets, instruments, help, screens and actions are found in one box, by k
     await page.keyboard.press('ArrowDown')
     await expect(palette.active).toContainText('Training certificates')
     await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${portal.origin}/certificates-training`)
     await expect(palette.title).toHaveText('Training certificates')
   })
 
@@ -86,12 +87,7 @@ test('letters lead to screens, but not while something is typed, nor where they 
   await startSignedIn(page, lab.rina.token, '/home')
   const home = await new HomePage(page).isLoaded()
   const palette = new PalettePage(page)
-  const showSheet = () =>
-    expect(async () => {
-      await page.keyboard.press('Shift+?')
-      await expect(palette.shortcuts).toBeVisible({ timeout: 1000 })
-    }).toPass()
-  await showSheet()
+  await palette.openShortcuts()
   await page.keyboard.press('Escape')
   await expect(palette.shortcuts).toBeHidden()
 
@@ -105,7 +101,7 @@ test('letters lead to screens, but not while something is typed, nor where they 
 
   await home.goTo('Home')
   await home.isLoaded()
-  await showSheet()
+  await palette.openShortcuts()
   await palette.turnSingleKeysOff()
   await page.keyboard.press('Escape')
   await expect(palette.shortcuts).toBeHidden()

@@ -52,7 +52,7 @@ export class CertificatesPage extends PortalPage {
 
   /** The one instrument whose certificates are shown; a press shows those of all. */
   onlyOf(instrument: string) {
-    return this.page.getByRole('button', { name: `Of ${instrument}` })
+    return this.page.getByRole('button', { name: `For ${instrument}` })
   }
 
   /** Takes the filter of the one instrument away, whichever it is. */

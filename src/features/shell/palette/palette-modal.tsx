@@ -42,7 +42,7 @@ export default function PaletteModal({ close }: ModalProps<Record<never, never>,
         if (chosen) close(chosen.run)
       },
       groupBy: ({ group }) => group,
-      getOptionLabel: ({ title }) => title,
+      getOptionLabel: ({ id }) => id,
       getOptionKey: ({ id }) => id,
       isOptionEqualToValue: (one, other) => one.id === other.id,
       filterOptions: (all) => all,

@@ -103,7 +103,8 @@ function useTickets(text: string) {
   const list = text === '' ? [] : tickets.map(toTicket)
   if (text !== '' && isSearchable) {
     list.push({
-      id: 'all tickets',
+      // another one once tickets are found: what is highlighted by itself moves to the first of them
+      id: `all tickets beside ${tickets.length}`,
       group: 'tickets',
       title: words.allTickets(text),
       Icon: Search,
