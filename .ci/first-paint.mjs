@@ -115,7 +115,7 @@ async function draw(config) {
   let width = 0
   const quiet = () => undefined
   const media = (query) => ({
-    matches: width >= Number(/min-width: ?(\d+)px/.exec(query)?.[1]),
+    matches: width >= 16 * Number(/min-width: ?([\d.]+)em/.exec(query)?.[1]),
     addEventListener: quiet,
     removeEventListener: quiet,
   })

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { rem } from './theme/tokens.ts'
+
 import styles from './fact-list.module.css'
 
 interface FactListProps {
   /** Values below their labels, or beside them; adaptive: beside them, and below on a phone. */
   layout?: 'stacked' | 'beside' | 'adaptive'
-  /** Stacked: the least width of a column, in px; one column by default. Otherwise the width of the labels. */
+  /** Stacked: the least width of a column, in px beside text of the usual size; one column by default. Otherwise the width of the labels. */
   columnWidth?: number
   /** Lines between the rows. */
   ruled?: boolean
@@ -23,7 +25,7 @@ export function FactList({
   children,
 }: FactListProps) {
   const width: CSSProperties | undefined =
-    columnWidth === undefined ? undefined : { '--column-width': `${columnWidth}px` }
+    columnWidth === undefined ? undefined : { '--column-width': rem(columnWidth) }
   return (
     <dl
       className={clsx(styles.list, className)}

@@ -23,7 +23,7 @@ export interface FirstPlace {
 interface Visit {
   path: string
   signedIn: boolean
-  /** Width of the window in px. */
+  /** Width of the window, in px beside text of the usual size. */
   width: number
 }
 

@@ -50,7 +50,9 @@ function show(stage: HTMLElement): void {
   // What comes of a token in the address, or of a screen that this portal does not have, is known later.
   if (location.search.includes('rtoken=') || (signedIn && isWithoutCustomer)) return
   if (hidden.includes(path.split('/', 2)[1] ?? '')) return
-  const place = placeOf({ path, signedIn, width: innerWidth })
+  // media queries count in the text's usual size
+  const width = (innerWidth * 16) / Number.parseFloat(getComputedStyle(root).fontSize)
+  const place = placeOf({ path, signedIn, width })
   if (!place) return
   const painted = copyOf(place.frame, language)
   if (place.content) painted.querySelector('#content')?.append(copyOf(place.content, language))

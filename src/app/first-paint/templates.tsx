@@ -24,7 +24,7 @@ export interface Drawing {
 
 interface Place {
   address: string
-  /** Width of the window in px. */
+  /** Width of the window, in px beside text of the usual size. */
   width: number
 }
 

@@ -14,7 +14,7 @@ import { TabLink } from '#ui/file/tab-link.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Text } from '#ui/text.tsx'
-import { FONT } from '#ui/theme/tokens.ts'
+import { FONT, rem } from '#ui/theme/tokens.ts'
 
 import { nameOfCertificate } from './certificate-name.ts'
 import { getViewerUuid } from './format-certificate-type.ts'
@@ -36,12 +36,12 @@ export default function CertificateMenuModal({
       onDismiss={() => close()}
     >
       <Text quiet as="div">
-        <span style={{ fontFamily: FONT.mono, fontSize: 14 }}>
+        <span style={{ fontFamily: FONT.mono, fontSize: rem(14) }}>
           {nameOfCertificate(certificate)}
         </span>
         <div>
           {instrument_type}{' '}
-          <span style={{ fontFamily: FONT.mono, fontSize: 14 }}>{serial_number}</span>
+          <span style={{ fontFamily: FONT.mono, fontSize: rem(14) }}>{serial_number}</span>
         </div>
       </Text>
       <div style={{ marginTop: 8 }}>

@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react'
 import { useStartStrings } from '#i18n/use-strings'
 import { Text } from '#ui/text.tsx'
 
+import { rem } from '../theme/tokens.ts'
 import { useEscapeWithoutFocus } from './use-escape-without-focus.ts'
 
 import styles from './modal-frame.module.css'
@@ -14,6 +15,7 @@ interface ModalFrameProps {
   title: string
   onDismiss: () => void
   actions?: ReactNode
+  /** In px beside text of the usual size. */
   width?: number
   /** Keeps its height while its content changes, for lists with a search. */
   tall?: boolean
@@ -38,7 +40,7 @@ export function ModalFrame({
       open
       onClose={onDismiss}
       aria-labelledby={titleId}
-      slotProps={{ paper: { style: { maxWidth: width, height: tall ? '100%' : undefined } } }}
+      slotProps={{ paper: { style: { maxWidth: rem(width), height: tall ? '100%' : undefined } } }}
     >
       <div className={styles.head}>
         <Text id={titleId} variant="h2" className={styles.heading}>

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { BENCH_LIMITS } from '#contract/security/benches'
 import { useStrings } from '#i18n/use-strings'
 
+import { rem } from '../theme/tokens.ts'
 import { pinStrings } from './pin-strings.ts'
 
 import styles from './pin-pad.module.css'
@@ -83,7 +84,7 @@ function Key({ label, name, disabled = false, onPress }: KeyProps) {
       variant="outlined"
       disabled={disabled}
       aria-label={name}
-      style={{ height: 68, minWidth: 0, fontSize: 26 }}
+      style={{ height: 68, minWidth: 0, fontSize: rem(26) }}
       onClick={onPress}
     >
       {label}

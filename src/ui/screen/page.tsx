@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Text } from '#ui/text.tsx'
 
+import { rem } from '../theme/tokens.ts'
 import { AsOfLine, AsOfScope } from './as-of.tsx'
 import { useTabTitle } from './tab-title.ts'
 
@@ -13,6 +14,7 @@ interface PageProps {
   tab?: string
   lead?: ReactNode
   actions?: ReactNode
+  /** In px beside text of the usual size. */
   width?: number
   /** Less padding, for a pane beside another. */
   dense?: boolean
@@ -32,7 +34,11 @@ export function Page({
   useTabTitle(tab ?? (typeof title === 'string' ? title : undefined))
   return (
     <AsOfScope>
-      <div className={styles.column} style={{ maxWidth: width }} data-dense={dense || undefined}>
+      <div
+        className={styles.column}
+        style={{ maxWidth: rem(width) }}
+        data-dense={dense || undefined}
+      >
         <header className={styles.head}>
           <div style={{ flex: '1 1 auto', minWidth: 0 }}>
             <Text variant="h1">{title}</Text>

@@ -6,7 +6,7 @@ import {
   type Shadows,
 } from '@mui/material/styles'
 
-import { COLOURS, FONT, RADIUS, STATUS_COLOURS, TARGET, WIDTH } from './tokens.ts'
+import { BREAKPOINTS, COLOURS, FONT, RADIUS, rem, STATUS_COLOURS, TARGET } from './tokens.ts'
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -121,9 +121,7 @@ export const makeTheme = (brand: BrandColours) =>
         (keys[0] === 'palette' && ABSENT.test(keys[1] ?? '')),
     },
     colorSchemes: { light: { palette: palette(0, brand) }, dark: { palette: palette(1, brand) } },
-    breakpoints: {
-      values: { xs: 0, sm: WIDTH.rail, md: 960, lg: WIDTH.twoPanes, xl: WIDTH.drawer },
-    },
+    breakpoints: { unit: 'em', values: BREAKPOINTS },
     // Surfaces have lines instead.
     shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
     shape: { borderRadius: RADIUS.control },
@@ -132,13 +130,13 @@ export const makeTheme = (brand: BrandColours) =>
       fontFamily: FONT.body,
       fontSize: 14,
       fontWeightMedium: 560,
-      h1: { fontSize: '26px', fontWeight: 700, lineHeight: 1.25 },
-      h2: { fontSize: '20px', fontWeight: 650, lineHeight: 1.3 },
-      h3: { fontSize: '16px', fontWeight: 600, lineHeight: 1.4 },
-      body1: { fontSize: '16px', lineHeight: 1.5 },
-      body2: { fontSize: '14px', lineHeight: 1.5 },
-      caption: { fontSize: '12.5px', lineHeight: 1.45 },
-      button: { fontSize: '16px', fontWeight: 600, textTransform: 'none', lineHeight: 1.4 },
+      h1: { fontSize: rem(26), fontWeight: 700, lineHeight: 1.25 },
+      h2: { fontSize: rem(20), fontWeight: 650, lineHeight: 1.3 },
+      h3: { fontSize: rem(16), fontWeight: 600, lineHeight: 1.4 },
+      body1: { fontSize: rem(16), lineHeight: 1.5 },
+      body2: { fontSize: rem(14), lineHeight: 1.5 },
+      caption: { fontSize: rem(12.5), lineHeight: 1.45 },
+      button: { fontSize: rem(16), fontWeight: 600, textTransform: 'none', lineHeight: 1.4 },
     },
     transitions: {
       duration: { enteringScreen: 150, leavingScreen: 120, standard: 150, short: 120 },
@@ -192,7 +190,7 @@ export const makeTheme = (brand: BrandColours) =>
       },
       MuiTooltip: {
         styleOverrides: {
-          tooltip: { fontSize: 12.5, backgroundColor: paint.ink, color: paint.page },
+          tooltip: { fontSize: rem(12.5), backgroundColor: paint.ink, color: paint.page },
         },
       },
     },

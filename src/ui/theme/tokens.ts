@@ -45,5 +45,20 @@ export const RADIUS = { card: 12, control: 10 } as const
 /** Minimum size of anything to tap, for gloved hands, in px. */
 export const TARGET = 44
 
-/** Widths at which the layout changes, in px. */
+/** Usual size of text in px; people may choose another one in their browser. */
+const USUAL_TEXT = 16
+
+/** Returns a length that grows with the text; `px` is its length beside text of the usual size. */
+export const rem = (px: number) => `${px / USUAL_TEXT}rem`
+
+/** Widths at which the layout changes, in px beside text of the usual size. */
 export const WIDTH = { rail: 700, twoPanes: 1180, drawer: 1280 } as const
+
+/** The same in the unit of media queries: larger text needs a wider window. */
+export const BREAKPOINTS = {
+  xs: 0,
+  sm: WIDTH.rail / USUAL_TEXT,
+  md: 960 / USUAL_TEXT,
+  lg: WIDTH.twoPanes / USUAL_TEXT,
+  xl: WIDTH.drawer / USUAL_TEXT,
+} as const

@@ -9,6 +9,7 @@ import { KindIcon } from '../art/kind-icons.tsx'
 import { AreaLink } from '../link/link-button.tsx'
 import { Moment } from '../moment.tsx'
 import { paint } from '../theme/theme.ts'
+import { rem } from '../theme/tokens.ts'
 import { useKindNames } from './kind-names.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -57,7 +58,7 @@ export const TicketRow = memo(function TicketRow({ ticket }: { ticket: Ticket })
           </span>
         )}
       </span>
-      <span style={{ gridArea: 'when', justifySelf: 'end', color: paint.quiet, fontSize: 14 }}>
+      <span style={{ gridArea: 'when', justifySelf: 'end', color: paint.quiet, fontSize: rem(14) }}>
         <span className={styles.brief}>
           <Moment stamp={ticket.last_activity_at ?? ticket.created_at} as="brief" />
         </span>

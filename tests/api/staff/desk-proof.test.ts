@@ -39,7 +39,7 @@ test('an older token asks for the password, and for the code beside it', async (
   await age()
   const missing = await desk('--password', sari.who.password)
   expect(missing.code).toBe(1)
-  expect(missing.err).toContain('code: Please enter the code')
+  expect(missing.err).toContain('code: Enter the code from your authenticator app')
   const code = await codeAt(secret, new Date())
   const done = await desk('--password', sari.who.password, '--code', code)
   expect(done).toMatchObject({ code: 0 })

@@ -112,7 +112,7 @@ test('a picture of a ticket counts, and one that does not fit leaves no ticket',
   const body = { ...complaint, ticket_type_id: kind, department_id: department.id }
   const bytes = await sample.png()
   const upload = uploadWhole(lab, rina.token, { name: 'a.png', bytes })
-  await expect(upload).rejects.toThrow('422 There is no room')
+  await expect(upload).rejects.toThrow('422 We couldn’t save this file: the storage of')
   const tickets = async () =>
     (
       await lab.db

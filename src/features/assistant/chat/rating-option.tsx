@@ -6,6 +6,7 @@ import type { AssistantInput } from '#api/assistant/assistant'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
+import { rem } from '#ui/theme/tokens.ts'
 
 import { moveFocusFrom } from '../move-focus.ts'
 import { assistantStrings } from '../strings.ts'
@@ -23,7 +24,7 @@ interface RatingOptionProps {
 export function RatingOption({ question, shut, rated, onReply }: RatingOptionProps) {
   const words = useStrings(assistantStrings)
   const [lit, setLit] = useState(0)
-  if (rated) return <p style={{ fontSize: 14, color: paint.quiet }}>{words.rated}</p>
+  if (rated) return <p style={{ fontSize: rem(14), color: paint.quiet }}>{words.rated}</p>
   return (
     <div
       className={styles.stars}

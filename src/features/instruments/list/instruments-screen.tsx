@@ -14,7 +14,7 @@ export function InstrumentsScreen() {
     <ListBesideDetail
       name="instruments"
       list={(beside) => <InstrumentList beside={beside} />}
-      listWidth="minmax(380px, 38%)"
+      listWidth="minmax(23.75rem, 38%)"
       detail={id === undefined ? undefined : <InstrumentPanel key={id} id={id} />}
     />
   )

@@ -3,6 +3,7 @@ import { useStartStrings } from '#i18n/use-strings'
 import { CheckIcon } from '#ui/art/form-icons.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { Text } from '#ui/text.tsx'
+import { rem } from '#ui/theme/tokens.ts'
 
 import styles from './brand-pane.module.css'
 
@@ -11,7 +12,7 @@ export function BrandPane() {
   const { brand } = useStartStrings()
   return (
     <aside className={styles.pane}>
-      <div style={{ fontSize: 20 }}>
+      <div style={{ fontSize: rem(20) }}>
         <Brand {...useConfig().brand} size={36} />
       </div>
       <img src="/art/bench.svg" alt="" width={720} height={520} />

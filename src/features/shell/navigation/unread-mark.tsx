@@ -3,6 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { unreadStores, type UnreadKind } from '#api/notifications/unread'
 import { useStrings } from '#i18n/use-strings'
 import { paint } from '#ui/theme/theme.ts'
+import { rem } from '#ui/theme/tokens.ts'
 
 /** The number of unread items of a destination. */
 export function UnreadMark({ of }: { of: UnreadKind }) {
@@ -20,7 +21,7 @@ export function UnreadMark({ of }: { of: UnreadKind }) {
         borderRadius: 999,
         backgroundColor: paint.primary,
         color: paint.onPrimary,
-        fontSize: 12.5,
+        fontSize: rem(12.5),
         fontWeight: 700,
       }}
     >

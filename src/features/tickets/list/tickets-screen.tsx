@@ -11,7 +11,7 @@ export function TicketsScreen() {
     <ListBesideDetail
       name="tickets"
       list={(beside) => <TicketList beside={beside} />}
-      listWidth="minmax(360px, 30%)"
+      listWidth="minmax(22.5rem, 30%)"
       detail={reading ? <Outlet /> : undefined}
     />
   )

@@ -6,7 +6,7 @@ import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Text } from '#ui/text.tsx'
-import { FONT } from '#ui/theme/tokens.ts'
+import { FONT, rem } from '#ui/theme/tokens.ts'
 
 /** The number of the new ticket and where to go from here (section 2.2), or that it is pending. */
 export default function TicketCreatedModal({
@@ -41,7 +41,9 @@ export default function TicketCreatedModal({
       >
         {pending ? <OfflineDrawing /> : <SuccessDrawing />}
         {!pending && (
-          <Text style={{ fontFamily: FONT.mono, fontSize: 26, fontWeight: 600, userSelect: 'all' }}>
+          <Text
+            style={{ fontFamily: FONT.mono, fontSize: rem(26), fontWeight: 600, userSelect: 'all' }}
+          >
             {params.number}
           </Text>
         )}
