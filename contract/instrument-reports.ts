@@ -4,9 +4,17 @@ import * as v from 'valibot'
 import { Certificate } from './certificates.ts'
 import { endpoint } from './http/endpoint.ts'
 import { Count, Day, Id, Text, absent, list } from './http/schemas.ts'
+import { Stamp } from './http/stamp.ts'
 import { Instrument } from './instruments/calls.ts'
 import { Planning } from './plannings.ts'
 import { Ticket } from './tickets/schemas.ts'
+
+/** Down-time is what passed while a technical complaint was open, in minutes; what overlaps counts once. */
+const Figures = { ticket_count: Count, downtime_minutes: Count }
+
+/** `month` is YYYY-MM. */
+const MonthFigures = v.object({ month: Text, ...Figures })
+export type MonthFigures = v.InferOutput<typeof MonthFigures>
 
 /** GET instruments/{id}/summary */
 export const InstrumentSummary = v.object({
@@ -17,8 +25,24 @@ export const InstrumentSummary = v.object({
   ticket_count: absent(Count),
   /** The next that is not canceled. */
   next_planning: absent(Planning),
+  /** Of the last twelve months and those to come, by their start. */
+  plannings: absent(list(Planning)),
   /** Newest first, 20 at most. */
   certificates: list(Certificate),
+  /** Service reports on its tickets, newest first, 20 at most. */
+  service_reports: absent(
+    list(
+      v.object({
+        number: Text,
+        summary: absent(Text),
+        created_at: absent(Stamp),
+        ticket_id: Id,
+        ticket_number: absent(Text),
+      }),
+    ),
+  ),
+  /** The last twelve, this one included, oldest first, zeros included. */
+  months: absent(list(MonthFigures)),
 })
 export type InstrumentSummary = v.InferOutput<typeof InstrumentSummary>
 
@@ -30,9 +54,6 @@ export const ReportFilter = v.object({
 
 const Share = v.object({ name: Text, count: Count })
 
-/** Down-time is what passed while a technical complaint was open, in minutes; what overlaps counts once. */
-const Figures = { ticket_count: Count, downtime_minutes: Count }
-
 export const InstrumentReport = v.object({
   date_from: Text,
   date_to: Text,
@@ -43,7 +64,7 @@ export const InstrumentReport = v.object({
   /** `active`, `inactive` and `not_installed`, zeros included. */
   by_state: list(Share),
   /** Every month of the span as YYYY-MM, oldest first, zeros included. */
-  months: list(v.object({ month: Text, ...Figures })),
+  months: list(MonthFigures),
   /** Every instrument of the account, by type and serial number; its `months` leave out those with nothing. */
   instruments: list(
     v.object({
@@ -54,7 +75,7 @@ export const InstrumentReport = v.object({
       contract_type: absent(Text),
       state: absent(Text),
       ...Figures,
-      months: list(v.object({ month: Text, ...Figures })),
+      months: list(MonthFigures),
     }),
   ),
 })

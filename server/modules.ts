@@ -218,8 +218,9 @@ export function createModules(parts: ModuleParts) {
   const cafFilling = new CafFillingService({ cafs, customers, files, vendor, wantsProof })
   const cafReviews = new CafReviewService({ cafs, customers })
 
-  const summaries = new InstrumentSummaryService({ certificates, instruments, plannings, tickets })
   const instrumentReports = new InstrumentReportService()
+  const about = { certificates, instruments, plannings, tickets, reports: instrumentReports }
+  const summaries = new InstrumentSummaryService(about)
   const auditPacks = new AuditPackService({ files, customers, instruments, reports, vendor })
   const library = new Library({ flows, help })
   const assistant = new AssistantService({

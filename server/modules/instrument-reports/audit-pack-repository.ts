@@ -17,6 +17,7 @@ export async function listReportsOf(db: Db, customerId: number, instrumentId: nu
       'service_reports.started_at',
       'service_reports.finished_at',
       'service_reports.created_at',
+      'tickets.id as ticket_id',
       'tickets.number as ticket_number',
       'users.name as engineer_name',
     ])

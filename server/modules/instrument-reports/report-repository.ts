@@ -20,14 +20,19 @@ export interface MonthRow {
 
 /**
  * Tickets that were opened, and minutes during which a technical complaint was open, per instrument and month of the
- * span; nothing for a month without either. Complaints that overlap count once, cancelled ones not at all, and none
+ * span, of all or of one; nothing for a month without either. Complaints that overlap count once, cancelled ones not at all, and none
  * beyond `now`.
  */
 export async function readMonths(
   db: Db,
   customerId: number,
   { from, until, now }: Span,
+  instrumentId?: number,
 ): Promise<MonthRow[]> {
+  const isWanted =
+    instrumentId === undefined
+      ? sql`tickets.instrument_id is not null`
+      : sql`tickets.instrument_id = ${instrumentId}`
   const { rows } = await sql<MonthRow>`
     with months as (
       select to_char(start, 'YYYY-MM') as month,
@@ -44,7 +49,7 @@ export async function readMonths(
         (select min(created_at) from ticket_steps
           where ticket_id = tickets.id and status = 'done') as done_at
       from tickets
-      where tickets.customer_id = ${customerId} and tickets.instrument_id is not null
+      where tickets.customer_id = ${customerId} and ${isWanted}
         and tickets.created_at < ${until}
         and (tickets.closed_at is null or tickets.closed_at >= ${from})
     ), opened as (

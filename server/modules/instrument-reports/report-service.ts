@@ -1,5 +1,5 @@
 /** The report about a customer's instruments: tickets and down-time by instrument and month. */
-import type { InstrumentReport } from '#contract/instrument-reports'
+import type { InstrumentReport, MonthFigures } from '#contract/instrument-reports'
 import type { Context } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
 import type { FileAnswer } from '#server/http/files/file-answer'
@@ -45,6 +45,19 @@ export class InstrumentReportService {
       months: months.map((month) => monthOf(month, figures)),
       instruments: instruments.map((row) => reported(row, figures)),
     }
+  }
+
+  /** The last twelve months of one of the account's instruments. */
+  async readMonthsOf(
+    { db, now }: Context,
+    customerId: number,
+    id: number,
+  ): Promise<MonthFigures[]> {
+    const last = dayOf(now)
+    const first = twelveMonthsTo(last)
+    const moments = { from: startOfDay(first), until: endOfDay(last), now }
+    const figures = await repository.readMonths(db, customerId, moments, id)
+    return monthsBetween(first, last).map((month) => monthOf(month, figures))
   }
 
   /** As {@link read}, as a spreadsheet. Throws 429 for too many exports at once. */

@@ -1,4 +1,5 @@
 /** Calls about one instrument with all that belongs to it, and about the report of all. */
+import { toStamp } from '#contract/http/stamp'
 import type * as calls from '#contract/instrument-reports'
 import type { Routes } from '#server/http/context'
 
@@ -29,6 +30,17 @@ export function instrumentReportRoutes({
           ticket_count: found.tickets.total,
           open_ticket_count: found.openTickets,
           next_planning: found.nextPlanning && toPlanningDto(found.nextPlanning),
+          plannings: found.plannings.map(toPlanningDto),
+          service_reports: found.serviceReports.map(
+            ({ number, summary, created_at, ticket_id, ticket_number }) => ({
+              number,
+              summary,
+              created_at: toStamp(created_at),
+              ticket_id,
+              ticket_number,
+            }),
+          ),
+          months: found.months,
           certificates: found.certificates.rows.map(toCertificateDto),
         },
       }

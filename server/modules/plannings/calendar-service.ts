@@ -78,7 +78,7 @@ export class CalendarService {
     const feed = token ? await repository.readFeed(db, token, now) : undefined
     if (!feed) throw notFound(context)
     const from = new Date(now.getTime() - PAST_DAYS * DAY_MS)
-    const rows = await this.#plannings.listFrom(context, feed.customer_id, from, MOST)
+    const rows = await this.#plannings.listFrom(context, feed.customer_id, { from }, MOST)
     const { calendarName } = planningMessages[feed.language ?? 'en']
     // a library that a start need not wait for
     const { toICalendar } = await import('./ical.ts')

@@ -68,10 +68,14 @@ export class PlanningService {
     return repository.nextPlanning(db, customerId, instrumentId, now)
   }
 
-  /** All of an account from a moment on, by their start. */
-  async listFrom({ db }: { db: Db }, customerId: number, from: Date, limit: number) {
-    const slice = { limit, offset: 0 }
-    return (await repository.listPlannings(db, customerId, { from }, slice)).rows
+  /** Those of an account, or of one of its instruments, from a moment on, by their start. */
+  async listFrom(
+    { db }: { db: Db },
+    customerId: number,
+    filter: { from: Date; instrument_id?: number },
+    limit: number,
+  ) {
+    return (await repository.listPlannings(db, customerId, filter, { limit, offset: 0 })).rows
   }
 
   /** Throws 422 on `customer` and `serial_number`. */

@@ -1,6 +1,7 @@
 import { useInstrumentName } from '#api/instruments/instrument-name'
 import { PLANNING_KINDS, PLANNING_STATUSES } from '#contract/plannings'
 import { useStrings } from '#i18n/use-strings'
+import { visitStatusStrings } from '#i18n/visits'
 import { ActiveFilterChip } from '#ui/list/filter/active-filter-chip.tsx'
 import { FilterChip, FilterChips } from '#ui/list/filter/filter-chip.tsx'
 
@@ -13,6 +14,7 @@ import styles from './planning-filters.module.css'
 /** Kinds and statuses as chips, and the instrument of the address. */
 export function PlanningFilters({ view }: { view: PlanningView }) {
   const words = useStrings(planningStrings)
+  const statuses = useStrings(visitStatusStrings)
   const { common, planningKinds } = useStrings()
   const { kind, status, instrument_id, change } = view
   const toggled = (was: string | undefined, now: string) => (was === now ? undefined : now)
@@ -47,7 +49,7 @@ export function PlanningFilters({ view }: { view: PlanningView }) {
           <FilterChip
             key={name}
             variant="outlined"
-            label={words.statuses[name]}
+            label={statuses[name]}
             aria-pressed={status === name}
             onClick={() => change({ status: toggled(status, name) }, false)}
           />

@@ -18,11 +18,11 @@ import {
   type PlanningStatus,
 } from '#contract/plannings'
 import { labelOf } from '#i18n/label-of'
+import { useStrings } from '#i18n/use-strings'
+import { visitStatusStrings } from '#i18n/visits'
 import { Badge } from '#ui/badge.tsx'
 import { paint } from '#ui/theme/theme.ts'
 import { statusPaint } from '#ui/tickets/status-paint.ts'
-
-import type { PlanningStrings } from './strings.ts'
 
 interface Look {
   Icon: typeof Wrench
@@ -48,13 +48,8 @@ const STATUSES: Readonly<Record<PlanningStatus, Look>> = {
 }
 
 /** The status of a visit: colour, icon and word. */
-export function VisitBadge({
-  status,
-  words,
-}: {
-  status: string | undefined
-  words: PlanningStrings['statuses']
-}) {
+export function VisitBadge({ status }: { status: string | undefined }) {
+  const words = useStrings(visitStatusStrings)
   if (status === undefined) return null
   const { Icon, colour } = STATUSES[isOneOf(PLANNING_STATUSES, status) ? status : 'planned']
   return (

@@ -1,5 +1,4 @@
 /** Strings of plannings, loaded with their screen. */
-import type { PlanningStatus } from '#contract/plannings'
 import { counted, formatCount } from '#i18n/counted'
 import { translations } from '#i18n/translations'
 
@@ -9,12 +8,6 @@ export const planningStrings = translations({
     views: { label: 'View', calendar: 'Month', list: 'List' },
     month: { previous: 'Previous month', next: 'Next month', today: 'This month' },
     kind: 'Type',
-    statuses: {
-      planned: 'Planned',
-      confirmed: 'Confirmed',
-      done: 'Done',
-      canceled: 'Cancelled',
-    } satisfies Record<PlanningStatus, string>,
     status: 'Status',
     calendar: (month: string) => `Calendar of ${month}`,
     cell: (day: string, count: number) =>
@@ -72,12 +65,6 @@ export const planningStrings = translations({
     views: { label: 'Tampilan', calendar: 'Bulan', list: 'Daftar' },
     month: { previous: 'Bulan sebelumnya', next: 'Bulan berikutnya', today: 'Bulan ini' },
     kind: 'Jenis',
-    statuses: {
-      planned: 'Dijadwalkan',
-      confirmed: 'Dikonfirmasi',
-      done: 'Selesai',
-      canceled: 'Dibatalkan',
-    },
     status: 'Status kunjungan',
     calendar: (month) => `Kalender ${month}`,
     cell: (day, count) => (count === 0 ? day : `${day}: ${formatCount(count, 'id')} kunjungan`),
@@ -131,5 +118,3 @@ export const planningStrings = translations({
     },
   },
 })
-
-export type PlanningStrings = typeof planningStrings.en

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { InstrumentReport } from '#contract/instrument-reports'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
+import { formatHours, formatMonth } from '#ui/chart/format-figures.ts'
 import { Text } from '#ui/text.tsx'
 
-import { formatHours, formatMonth } from './format-figures.ts'
 import { reportStrings } from './strings.ts'
 
 import styles from './month-table.module.css'

@@ -2,10 +2,10 @@ import type { InstrumentReport } from '#contract/instrument-reports'
 import { labelOf } from '#i18n/label-of'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
+import { Figure } from '#ui/chart/figure.tsx'
+import { formatHours, formatMonth } from '#ui/chart/format-figures.ts'
 import { Text } from '#ui/text.tsx'
 
-import { Figure } from './figure.tsx'
-import { formatHours, formatMonth } from './format-figures.ts'
 import { MonthTable } from './month-table.tsx'
 import { reportStrings } from './strings.ts'
 
@@ -40,6 +40,7 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
       </Card>
       <Figure
         title={words.byCategory}
+        table={words.figuresOf(words.byCategory)}
         names={words.byCategory}
         bars={shares(report.by_category)}
         {...counted}
@@ -47,12 +48,14 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
       <div className={styles.stack}>
         <Figure
           title={words.byContract}
+          table={words.figuresOf(words.byContract)}
           names={words.byContract}
           bars={shares(report.by_contract)}
           {...counted}
         />
         <Figure
           title={words.byState}
+          table={words.figuresOf(words.byState)}
           names={words.byState}
           bars={shares(report.by_state, (name) => labelOf(words.states, name))}
           {...counted}
@@ -61,6 +64,7 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
       <div>
         <Figure
           title={words.ticketsByMonth}
+          table={words.figuresOf(words.ticketsByMonth)}
           names={words.month}
           values={words.tickets}
           bars={months.map(({ month, ticket_count }) => ({
@@ -72,6 +76,7 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
       <div>
         <Figure
           title={words.downtimeByMonth}
+          table={words.figuresOf(words.downtimeByMonth)}
           names={words.month}
           values={words.downtime}
           bars={months.map(({ month, downtime_minutes }) => ({

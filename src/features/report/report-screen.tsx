@@ -10,6 +10,7 @@ import {
 } from '#api/instrument-reports/report'
 import { isMissingCall } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
+import { printPage } from '#device/print-page'
 import { saveFile } from '#device/save-file'
 import { useStrings } from '#i18n/use-strings'
 import { EmptyInstruments } from '#ui/art/empty-instruments.tsx'
@@ -66,7 +67,7 @@ export function ReportScreen() {
     </FieldFrame>
   )
   return (
-    <Page title={words.title} lead={words.lead} actions={<ReportActions span={span} />}>
+    <Page title={words.title} lead={words.lead} printed actions={<ReportActions span={span} />}>
       <div className={styles.report} />
       <div className={styles.span} role="group" aria-label={words.span}>
         {day('date_from', words.from, shown.from)}
@@ -106,7 +107,7 @@ function ReportActions({ span }: { span: ReportSpan }) {
   }
   return (
     <div className={styles.actions}>
-      <Button variant="outlined" startIcon={<Printer size={20} />} onClick={() => print()}>
+      <Button variant="outlined" startIcon={<Printer size={20} />} onClick={printPage}>
         {words.print}
       </Button>
       <Button

@@ -28,6 +28,7 @@ export async function printPdf(file: Blob): Promise<void> {
   const pdf = await openPdf(file)
   const paper = document.createElement('div')
   paper.className = CLASS
+  paper.dataset.paper = ''
   const { signal } = new AbortController()
   const first = await pdf.sizeOf(1)
   const drawn: DrawnPage[] = []

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { Text } from '#ui/text.tsx'
@@ -7,6 +8,7 @@ import { AsOfLine, AsOfScope } from './as-of.tsx'
 import { useTabTitle } from './tab-title.ts'
 
 import styles from './page.module.css'
+import printStyles from './printed.module.css'
 
 interface PageProps {
   title: ReactNode
@@ -18,6 +20,8 @@ interface PageProps {
   width?: number
   /** Less padding, for a pane beside another. */
   dense?: boolean
+  /** It is printed alone, without the navigation. */
+  printed?: boolean
   children: ReactNode
 }
 
@@ -29,13 +33,14 @@ export function Page({
   actions,
   width = 1200,
   dense = false,
+  printed = false,
   children,
 }: PageProps) {
   useTabTitle(tab ?? (typeof title === 'string' ? title : undefined))
   return (
     <AsOfScope>
       <div
-        className={styles.column}
+        className={clsx(styles.column, printed && printStyles.printed)}
         style={{ maxWidth: rem(width) }}
         data-dense={dense || undefined}
       >

@@ -81,6 +81,8 @@ test('an instrument with its last tickets, next visit and certificates', async (
     certificates: [{ id: certificate.id }],
   })
   expect(data.tickets).toHaveLength(5)
+  expect(data.plannings?.map(({ status }) => status)).toEqual(['planned', 'canceled', 'planned'])
+  expect(data.months).toHaveLength(12)
   const bare = await rina.call(calls.readInstrumentSummary, { params: { id: other.id } })
   expect(bare.data).toMatchObject({ ticket_count: 1, certificates: [] })
   expect(bare.data.next_planning).toBeUndefined()

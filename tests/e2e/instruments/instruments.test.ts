@@ -120,6 +120,28 @@ test("an instrument's page says what belongs to it, prints its label and gives i
   await expect(shown.notFound).toBeVisible()
 })
 
+test('an instrument has its year in charts and tables, and is printed alone with all of it', async ({
+  page,
+  lab,
+}) => {
+  await lab.rina.complain('The rotor whistles')
+  await startSignedIn(page, lab.rina.token, `/instruments?id=${lab.instrument.id}`)
+  const shown = new InstrumentsPage(page)
+  await expect(shown.section('1 ticket in 12 months')).toBeVisible()
+  await expect(shown.withText('No service reports yet.')).toBeVisible()
+  const months = shown.monthRow('Table of tickets by month')
+  await expect(months.first()).toBeHidden()
+  await shown.printsPage(async () => {
+    await expect(months).toHaveCount(13)
+    await expect(months.last()).toHaveText(/1$/)
+    await expect(months.last()).toBeVisible()
+    await expect(shown.title.filter({ hasText: lab.instrument.type })).toBeVisible()
+    await expect(shown.navigation).toBeHidden()
+    await expect(shown.rows.first()).toBeHidden()
+  })
+  await expect(months.first()).toBeHidden()
+})
+
 test('offline all instruments are searched, and their labels printed', async ({
   page: online,
   context,

@@ -96,6 +96,24 @@ export class InstrumentsPage extends PortalPage {
     await this.window().getByText(serial).click()
   }
 
+  /** Presses "Print this page"; `look` is at what goes on paper. */
+  async printsPage(look: () => Promise<void>) {
+    await this.page.evaluate(() => {
+      // As if the dialog of the system stayed open.
+      globalThis.print = () => undefined
+    })
+    await this.page.getByRole('button', { name: 'Print this page' }).click()
+    await this.page.emulateMedia({ media: 'print' })
+    await look()
+    await this.page.emulateMedia({ media: 'screen' })
+    await this.page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  }
+
+  /** A row of a table below a chart of an instrument. */
+  monthRow(table: string) {
+    return this.page.locator('details', { hasText: table }).getByRole('row')
+  }
+
   /** Presses `button` and answers the labels that went to the printer, as pictures. */
   async prints(button: string): Promise<string[]> {
     await this.page.evaluate(() => {

@@ -21,7 +21,7 @@ export class DamagedFile {
 
   async opens() {
     const tab = this.frame.page().context().waitForEvent('page')
-    await this.frame.getByRole('button', { name: /^Open (in a new tab|the document)$/ }).click()
+    await this.frame.getByRole('button', { name: /^Open (in a new tab|document)$/ }).click()
     return tab
   }
 

@@ -24,7 +24,7 @@ export class AttachedPdf extends PortalPage {
   /** From its window, which closes. Returns what the file is called. */
   async downloads(name: string) {
     const download = this.page.waitForEvent('download')
-    await this.window(name).getByRole('button', { name: 'Download' }).click()
+    await this.window(name).getByRole('button', { name: 'Download', exact: true }).click()
     await expect(this.window(name)).toBeHidden()
     return (await download).suggestedFilename()
   }

@@ -26,7 +26,7 @@ export class AttachmentWindow extends PortalPage {
   /** Presses 'Download'. Returns what came. */
   async download() {
     const saved = this.page.waitForEvent('download')
-    await this.dialog.getByRole('button', { name: 'Download' }).click()
+    await this.dialog.getByRole('button', { name: 'Download', exact: true }).click()
     return saved
   }
 

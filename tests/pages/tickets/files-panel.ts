@@ -160,7 +160,7 @@ export class FilesPanel extends PortalPage {
   /** From the detail that is open. */
   async download(name: string) {
     const detail = this.page.getByRole('dialog', { name })
-    await detail.getByRole('button', { name: 'Download' }).click()
+    await detail.getByRole('button', { name: 'Download', exact: true }).click()
   }
 
   /** Drawn among the rows. */

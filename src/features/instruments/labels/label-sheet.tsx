@@ -27,7 +27,7 @@ export function LabelSheet({ instruments, onPrinted }: LabelSheetProps) {
     return () => removeEventListener('afterprint', onPrinted)
   }, [onPrinted])
   return createPortal(
-    <div className={styles.sheet} data-labels>
+    <div className={styles.sheet} data-labels data-paper>
       {instruments.map((instrument) => (
         <div className={styles.label} key={instrument.id} data-label={instrument.id}>
           <QrCode

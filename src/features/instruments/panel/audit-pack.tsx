@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { FileArchive } from 'lucide-react'
+import { FileArchive, Printer } from 'lucide-react'
 
 import { useAuditPack } from '#api/instrument-reports/audit-pack'
 import { useConnectivity } from '#device/connectivity'
+import { printPage } from '#device/print-page'
 import { useStrings } from '#i18n/use-strings'
 import { formatBytes } from '#ui/format-bytes.ts'
 import { Text } from '#ui/text.tsx'
@@ -33,14 +34,19 @@ export function AuditPack({ id }: { id: number }) {
           </Button>
         </div>
       ) : (
-        <Button
-          variant="outlined"
-          startIcon={<FileArchive size={20} />}
-          disabled={!reached}
-          onClick={() => void download()}
-        >
-          {words.packGet}
-        </Button>
+        <div className={styles.buttons}>
+          <Button variant="outlined" startIcon={<Printer size={20} />} onClick={printPage}>
+            {words.printPage}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<FileArchive size={20} />}
+            disabled={!reached}
+            onClick={() => void download()}
+          >
+            {words.packGet}
+          </Button>
+        </div>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import { clsx } from 'clsx'
 
 import { useStrings } from '#i18n/use-strings'
 import { LinkButton } from '#ui/link/link-button.tsx'
@@ -15,11 +16,15 @@ import { useInstrument, type ShownInstrument } from '../use-instrument.ts'
 import { AuditPack } from './audit-pack.tsx'
 import { CertificateLines } from './certificate-lines.tsx'
 import { InstrumentFacts } from './instrument-facts.tsx'
+import { InstrumentMonths } from './instrument-months.tsx'
 import { LastTickets } from './last-tickets.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PanelSection } from './panel-section.tsx'
+import { ServiceReports } from './service-reports.tsx'
+import { VisitLines } from './visit-lines.tsx'
 
+import printStyles from '#ui/screen/printed.module.css'
 import styles from './instrument-panel.module.css'
 
 /** One instrument with all its details. */
@@ -28,7 +33,10 @@ export function InstrumentPanel({ id }: { id: number }) {
   const { instrument } = query.data ?? {}
   useTabTitle(instrument && nameOf(instrument))
   return (
-    <div className={styles.frame} data-scroll-restoration-id="instrument">
+    <div
+      className={clsx(styles.frame, printStyles.printed)}
+      data-scroll-restoration-id="instrument"
+    >
       {gone ? (
         <InstrumentGone />
       ) : (
@@ -60,6 +68,7 @@ function Panel({ shown }: { shown: ShownInstrument }) {
           {!missing && (
             <PanelSection title={words.next}>
               <NextVisit planning={shown.next_planning} />
+              <VisitLines plannings={shown.plannings} next={shown.next_planning} />
             </PanelSection>
           )}
           {tickets && (
@@ -77,6 +86,7 @@ function Panel({ shown }: { shown: ShownInstrument }) {
               <LastTickets tickets={tickets} />
             </PanelSection>
           )}
+          {shown.months && <InstrumentMonths months={shown.months} />}
         </div>
         <div>
           <LabelSection instrument={instrument} />
@@ -85,10 +95,17 @@ function Panel({ shown }: { shown: ShownInstrument }) {
               <CertificateLines certificates={certificates} />
             </PanelSection>
           )}
-          {missing !== 'unknown-call' && (
-            <PanelSection title={words.pack}>
-              <AuditPack id={instrument.id} />
+          {shown.service_reports && (
+            <PanelSection title={words.serviceReports}>
+              <ServiceReports reports={shown.service_reports} />
             </PanelSection>
+          )}
+          {missing !== 'unknown-call' && (
+            <div className={styles.screenOnly}>
+              <PanelSection title={words.pack}>
+                <AuditPack id={instrument.id} />
+              </PanelSection>
+            </div>
           )}
         </div>
       </div>

@@ -42,9 +42,7 @@ export default function VisitModal({
       </span>
       <FactList className={styles.facts}>
         {visit && <When visit={visit} />}
-        <Fact label={words.visit.status}>
-          {status && <VisitBadge status={status} words={words.statuses} />}
-        </Fact>
+        <Fact label={words.visit.status}>{status && <VisitBadge status={status} />}</Fact>
         <Fact label={words.visit.instrument}>
           {formatInstrument({ ...planning, type: planning.instrument_type })}
         </Fact>

@@ -42,7 +42,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
       <span className={styles.what}>{title}</span>
       {where !== '' && <span className={styles.where}>{where}</span>}
       <span className={styles.status}>
-        <VisitBadge status={status} words={words.statuses} />
+        <VisitBadge status={status} />
       </span>
     </ButtonBase>
   )

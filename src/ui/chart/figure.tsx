@@ -1,12 +1,9 @@
 import { useId } from 'react'
 
-import { useStrings } from '#i18n/use-strings'
-import { Card } from '#ui/card.tsx'
-import { lazyPart } from '#ui/loading/lazy-part.tsx'
-import { Text } from '#ui/text.tsx'
-
+import { Card } from '../card.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { Text } from '../text.tsx'
 import type { Bar, BarsProps } from './bars.tsx'
-import { reportStrings } from './strings.ts'
 
 import styles from './figure.module.css'
 
@@ -20,6 +17,8 @@ const Bars = lazyPart<BarsProps>(() =>
 
 interface FigureProps {
   title: string
+  /** What its table is called. */
+  table: string
   /** What the names are: a category, a month. */
   names: string
   values: string
@@ -28,8 +27,7 @@ interface FigureProps {
 }
 
 /** A chart, and its data as a table for accessibility. */
-export function Figure({ title, names, values, bars, horizontal = false }: FigureProps) {
-  const words = useStrings(reportStrings)
+export function Figure({ title, table, names, values, bars, horizontal = false }: FigureProps) {
   const id = useId()
   const height = horizontal ? bars.length * 40 + 16 : 220
   return (
@@ -41,7 +39,7 @@ export function Figure({ title, names, values, bars, horizontal = false }: Figur
         <Bars bars={bars} horizontal={horizontal} />
       </div>
       <details>
-        <summary>{words.figuresOf(title)}</summary>
+        <summary>{table}</summary>
         <table>
           <thead>
             <tr>

@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 
-import { paint } from '#ui/theme/theme.ts'
+import { paint } from '../theme/theme.ts'
 
 export interface Bar {
   name: string
