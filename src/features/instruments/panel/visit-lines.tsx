@@ -15,11 +15,11 @@ interface VisitLinesProps {
 }
 
 /** The other visits to an instrument, latest first. */
-export function VisitLines({ plannings = [], next }: VisitLinesProps) {
+export function VisitLines({ plannings, next }: VisitLinesProps) {
   const words = useStrings(instrumentStrings)
   const { planningKinds } = useStrings()
   const statuses = useStrings(visitStatusStrings)
-  const others = plannings.filter(({ id }) => id !== next?.id).toReversed()
+  const others = plannings?.filter(({ id }) => id !== next?.id).toReversed() ?? []
   if (others.length === 0) return null
   return (
     <details className={styles.frame}>
