@@ -1,17 +1,25 @@
+import type { RefObject } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-interface TextFieldProps<V extends FieldValues> extends Omit<
+export interface TextFieldProps<V extends FieldValues> extends Omit<
   TextInputProps,
   'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error'
 > {
   control: Control<V>
   name: FieldPath<V>
+  /** Gets the element that is typed into. */
+  boxRef?: RefObject<HTMLTextAreaElement | null>
 }
 
 /** {@link TextInput} bound to a form. */
-export function TextField<V extends FieldValues>({ control, name, ...input }: TextFieldProps<V>) {
+export function TextField<V extends FieldValues>({
+  control,
+  name,
+  boxRef,
+  ...input
+}: TextFieldProps<V>) {
   const { field, fieldState } = useController({ control, name })
   return (
     <TextInput
@@ -20,7 +28,10 @@ export function TextField<V extends FieldValues>({ control, name, ...input }: Te
       value={field.value ?? ''}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      inputRef={field.ref}
+      inputRef={(element: HTMLTextAreaElement | null) => {
+        field.ref(element)
+        if (boxRef) boxRef.current = element
+      }}
       error={fieldState.error?.message}
     />
   )
