@@ -91,7 +91,8 @@ export function listen(
   }
   const isFinal = (phrase: SpeechPhrase) =>
     phrase.isFinal && !(android && phrase[0]?.confidence === 0)
-  const startAgain = () => {
+  /** Returns false where the browser forbids it now, mostly without a press before it. */
+  const start = () => {
     try {
       heard = false
       recogniser.start()
@@ -126,11 +127,11 @@ export function listen(
     if (interim !== '') onWords(interim)
     show('')
     passedOn = 0
-    if (!over && heard && error === undefined && startAgain()) return
+    if (!over && heard && error === undefined && start()) return
     const meant = error === 'aborted' || (error === 'no-speech' && heardAnything)
     onEnd(error === undefined || meant ? undefined : (PROBLEM_OF[error] ?? 'failed'))
   }
-  recogniser.start()
+  if (!start()) onEnd('failed')
   return {
     stop() {
       over = true

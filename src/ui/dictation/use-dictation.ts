@@ -55,13 +55,14 @@ export function useDictation({ box, write, notice }: DictationOptions): Dictatio
   const insert = (spoken: string) => {
     const field = box.current
     if (!field) return
-    const [start, end] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? 0]
-    const inserted = insertSpoken({ text: field.value, start, end: Math.max(start, end) }, spoken)
-    if (field.maxLength >= 0 && field.value.length + inserted.length > field.maxLength) {
+    const { value: text, maxLength } = field
+    const [start, end] = [field.selectionStart ?? text.length, field.selectionEnd ?? text.length]
+    const inserted = insertSpoken({ text, start, end }, spoken)
+    if (maxLength >= 0 && text.length - (end - start) + inserted.length > maxLength) {
       setProblem('full')
       return stop()
     }
-    field.setRangeText(inserted, start, Math.max(start, end), 'end')
+    field.setRangeText(inserted, start, end, 'end')
     write(field.value)
   }
   const begin = async () => {
