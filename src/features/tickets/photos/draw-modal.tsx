@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
@@ -38,7 +39,6 @@ export default function DrawModal({ params: { file }, close }: ModalProps<{ file
     <ModalFrame
       title={words.drawTitle}
       width={960}
-      tall
       onDismiss={() => void cancel()}
       actions={
         <>
@@ -57,9 +57,9 @@ export default function DrawModal({ params: { file }, close }: ModalProps<{ file
     >
       {failed && <Notice tone="danger">{words.noRoom}</Notice>}
       {drawing.picture === undefined && (
-        <Text quiet role="status">
-          {words.opening}
-        </Text>
+        <div role="status" aria-label={words.opening}>
+          <Skeleton height={360} />
+        </div>
       )}
       {drawing.picture === 'failed' && <Notice tone="danger">{words.unreadable}</Notice>}
       {drawing.size && (

@@ -1,5 +1,5 @@
 /** Paints a picture with its marks. */
-import { coverCells, type Pixels } from './cover.ts'
+import { coverCells, type Box, type Pixels } from './cover.ts'
 import { boxOf, strokeWidth, type Mark, type Size } from './marks.ts'
 
 /** The same on every picture and in both schemes: it becomes part of the picture. */
@@ -20,12 +20,30 @@ export function paintMarks(
   context.drawImage(canvas, 0, 0)
   for (const mark of marks) {
     if (mark.tool !== 'cover') continue
-    for (const { colour, x, y, width, height } of coverCells(pixels, boxOf(mark, canvas))) {
+    const box = boxOf(mark, canvas)
+    for (const { colour, x, y, width, height } of coverCells(pixels, box)) {
       context.fillStyle = colour
       context.fillRect(x, y, width, height)
     }
+    chequer(context, box)
   }
   for (const mark of marks) if (mark.tool !== 'cover') strokeMark(context, mark, canvas)
+}
+
+/** Darkens every other square of a covered box, which shows that it was covered, and nothing of what was there. */
+function chequer(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
+  const side = Math.max(4, Math.min(width, height) / 3)
+  context.save()
+  context.beginPath()
+  context.rect(x, y, width, height)
+  context.clip()
+  context.fillStyle = 'rgb(0 0 0 / 0.16)'
+  for (let row = 0; row * side < height; row++) {
+    for (let column = row % 2; column * side < width; column += 2) {
+      context.fillRect(x + column * side, y + row * side, side, side)
+    }
+  }
+  context.restore()
 }
 
 /** Outlines the mark that keys and buttons change. */
