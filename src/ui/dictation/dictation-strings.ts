@@ -7,8 +7,9 @@ export const dictationStrings = translations({
   en: {
     dictate: 'Dictate',
     /** Asked the first time. */
+    question: 'Start dictating?',
     notice:
-      'Start dictating? Your browser sends what you say to its maker, which turns it into text.',
+      'Your browser sends what you say to its maker, which turns it into text. Leave out the names of patients.',
     start: 'Start',
     listening: 'Listening… Press Escape or the button to stop.',
     problems: {
@@ -24,8 +25,9 @@ export const dictationStrings = translations({
   },
   id: {
     dictate: 'Dikte',
+    question: 'Mulai mendikte?',
     notice:
-      'Mulai mendikte? Browser Anda mengirim ucapan Anda ke pembuatnya, yang mengubahnya menjadi teks.',
+      'Browser Anda mengirim ucapan Anda ke pembuatnya, yang mengubahnya menjadi teks. Jangan sebutkan nama pasien.',
     start: 'Mulai',
     listening: 'Mendengarkan… Tekan Escape atau tombol untuk berhenti.',
     problems: {

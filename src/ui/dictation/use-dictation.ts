@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-import { useLanguage, useStrings } from '#i18n/use-strings'
+import { useLanguage } from '#i18n/use-strings'
 
 import { useOnline } from '../hooks/use-online.ts'
-import { askToConfirm } from '../modal/confirm.ts'
-import { dictationStrings } from './dictation-strings.ts'
+import { defineModal, openModal } from '../modal/modal.ts'
 import { insertSpoken } from './insert-spoken.ts'
 import {
   findSpeechRecogniser,
@@ -27,6 +26,8 @@ interface DictationOptions {
   notice: DictationNotice | undefined
 }
 
+const noticeModal = defineModal(() => import('./notice-modal.tsx'))
+
 const LANGUAGES = { en: 'en-US', id: 'id-ID' }
 
 export interface Dictation {
@@ -42,7 +43,6 @@ export interface Dictation {
 
 /** Writes what is spoken at the caret of a box. */
 export function useDictation({ box, write, notice }: DictationOptions): Dictation {
-  const words = useStrings(dictationStrings)
   const lang = LANGUAGES[useLanguage()]
   const online = useOnline()
   const session = useRef<SpeechSession>(undefined)
@@ -68,7 +68,7 @@ export function useDictation({ box, write, notice }: DictationOptions): Dictatio
   const begin = async () => {
     if (!Recogniser || !notice) return
     if (!notice.isRead()) {
-      if (!(await askToConfirm(words.notice, words.start))) return
+      if (!(await openModal(noticeModal, undefined))) return
       notice.keepRead()
     }
     setProblem(undefined)
