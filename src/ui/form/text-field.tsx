@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useCallback, type RefObject } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { TextInput, type TextInputProps } from './text-input.tsx'
@@ -21,6 +21,14 @@ export function TextField<V extends FieldValues>({
   ...input
 }: TextFieldProps<V>) {
   const { field, fieldState } = useController({ control, name })
+  const { ref: register } = field
+  const take = useCallback(
+    (element: HTMLTextAreaElement | null) => {
+      register(element)
+      if (boxRef) boxRef.current = element
+    },
+    [register, boxRef],
+  )
   return (
     <TextInput
       {...input}
@@ -28,10 +36,7 @@ export function TextField<V extends FieldValues>({
       value={field.value ?? ''}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      inputRef={(element: HTMLTextAreaElement | null) => {
-        field.ref(element)
-        if (boxRef) boxRef.current = element
-      }}
+      inputRef={take}
       error={fieldState.error?.message}
     />
   )
