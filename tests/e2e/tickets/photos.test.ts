@@ -61,6 +61,8 @@ test('photos are added to a new technical ticket, one of them drawn on with mous
     await drawing.take('Blur')
     await drawing.press('Enter', 'ArrowUp', '+')
     await expect(drawing.said).toContainText('3 marks. Blur: 50% from the left, 47% from the top')
+    await drawing.press('Enter', 'Delete', 'Enter', 'ControlOrMeta+z')
+    await expect(drawing.said).toContainText('3 marks. Blur: 50% from the left, 47% from the top')
     await drawing.done()
   })
 

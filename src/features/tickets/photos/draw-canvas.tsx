@@ -59,13 +59,15 @@ export function DrawCanvas({ drawing, size }: { drawing: DrawingTools; size: Siz
     drawing.drag(undefined)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const command = event.ctrlKey || event.metaKey
+    if (event.altKey || (command && event.key !== 'z')) return
     const move = MOVES[event.key]
-    if (move) drawing.move(move)
+    if (command) drawing.undo()
+    else if (move) drawing.move(move)
     else if (event.key === 'Enter' || event.key === ' ') drawing.place()
     else if (event.key === '+' || event.key === '=') drawing.scale(LARGER)
     else if (event.key === '-') drawing.scale(SMALLER)
-    else if (event.key === 'Delete' || event.key === 'Backspace') drawing.undo()
+    else if (event.key === 'Delete' || event.key === 'Backspace') drawing.remove()
     else return
     event.preventDefault()
   }

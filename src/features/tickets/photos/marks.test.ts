@@ -57,7 +57,7 @@ test('a box has the whole pixels that a mark touches, inside the picture', () =>
   expect(boxOf(cover([-50, -50], [9999, 9999]), picture)).toEqual({ x: 0, y: 0, ...picture })
 })
 
-test('undo takes back a mark with its changes, and clearing', () => {
+test('undo takes back a mark with its changes, removing and clearing', () => {
   const [circle, arrow] = [
     placeMark('circle', middle, picture),
     placeMark('arrow', middle, picture),
@@ -73,5 +73,8 @@ test('undo takes back a mark with its changes, and clearing', () => {
   expect(draw(...drawn, { type: 'undo' })).toEqual([circle])
   expect(draw(...drawn, { type: 'clear' })).toEqual([])
   expect(draw(...drawn, { type: 'clear' }, { type: 'undo' })).toEqual([circle, moved])
+  expect(draw(...drawn, { type: 'remove' })).toEqual([circle])
+  expect(draw(...drawn, { type: 'remove' }, { type: 'undo' })).toEqual([circle, moved])
+  expect(draw(...drawn, { type: 'clear' }, { type: 'remove' })).toEqual([])
   expect(draw({ type: 'undo' }, { type: 'clear' }, { type: 'change', mark: circle })).toEqual([])
 })

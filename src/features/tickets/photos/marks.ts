@@ -95,6 +95,8 @@ export type DrawingStep =
   | { type: 'add'; mark: Mark }
   /** Changes the last mark, which undo removes as a whole. */
   | { type: 'change'; mark: Mark }
+  /** Removes the last mark. */
+  | { type: 'remove' }
   | { type: 'undo' }
   | { type: 'clear' }
 
@@ -106,6 +108,8 @@ export function nextDrawing(drawing: Drawing, step: DrawingStep): Drawing {
       return { marks: [...marks, step.mark], past: [...past, marks] }
     case 'change':
       return marks.length > 0 ? { marks: [...marks.slice(0, -1), step.mark], past } : drawing
+    case 'remove':
+      return marks.length > 0 ? { marks: marks.slice(0, -1), past: [...past, marks] } : drawing
     case 'undo':
       return before ? { marks: before, past: past.slice(0, -1) } : drawing
     case 'clear':

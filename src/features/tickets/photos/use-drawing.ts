@@ -79,6 +79,7 @@ export function useDrawing(file: File) {
     },
     move: (steps: Point) => change((mark, of) => moveMark(mark, steps, of)),
     scale: (factor: number) => change((mark, of) => scaleMark(mark, factor, of)),
+    remove: () => step({ type: 'remove' }),
     undo: () => step({ type: 'undo' }),
     clear: () => step({ type: 'clear' }),
     forget: () => interrupted.delete(file),
