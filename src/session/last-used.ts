@@ -8,6 +8,7 @@ const KEPT = 5
 const PREFIX = 'last-'
 const instrumentsKey = () => `${PREFIX}instruments:${sessionOwner()}`
 const contactKey = () => `${PREFIX}contact:${sessionOwner()}`
+const dictationKey = () => `${PREFIX}dictation:${sessionOwner()}`
 const textKey = () => `${PREFIX}ticket-text:${sessionOwner()}`
 
 /** The contact of the last ticket, as the person typed it. */
@@ -53,6 +54,12 @@ export function readTicketText(key: string | undefined): string | undefined {
   const kept = read(textKey()) as Partial<Record<'key' | 'text', unknown>> | null | undefined
   const { key: ofText, text } = kept ?? {}
   return typeof text === 'string' && ofText === key ? text : undefined
+}
+
+/** Whether the person was told, on this device, where the browser sends what is dictated. */
+export const dictationNotice = {
+  isRead: () => read(dictationKey()) === true,
+  keepRead: () => keep(dictationKey(), true),
 }
 
 /** Deletes it for all persons. */

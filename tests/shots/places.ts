@@ -19,6 +19,7 @@ import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { asksForFactor } from '../e2e/support/asks-for-factor.ts'
 import { ticketPath } from '../e2e/support/ticket-path.ts'
 import { listBenchPlaces } from './bench-places.ts'
+import { listPhotoPlaces } from './photo-places.ts'
 import { press, type Place } from './place.ts'
 
 const expect = expected.configure({ timeout: 20_000 })
@@ -43,6 +44,12 @@ async function fillComplaint(page: Page) {
   await form.describe('The probe touches the rim of the tube.')
   await form.contact('Dewi Anggoro', '+62 815 5550 3301')
   await form.submit()
+}
+
+async function createComplaint(page: Page) {
+  await fillComplaint(page)
+  await press('Confirm')(page)
+  await expect(page.getByText('Ticket created successfully')).toBeVisible()
 }
 
 async function toAnswers(page: Page) {
@@ -244,12 +251,9 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
       name: 'ticket-created',
       path: '/ticket/open/technical/1',
       as: DEWI,
-      act: async (page) => {
-        await fillComplaint(page)
-        await press('Confirm')(page)
-        await expect(page.getByText('Ticket created successfully')).toBeVisible()
-      },
+      act: createComplaint,
     },
+    ...listPhotoPlaces(DEWI, createComplaint),
     mine('review', ticket('done'), rate),
     {
       ...mine('thank-you', ticket('done'), async (page) => {

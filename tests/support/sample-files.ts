@@ -69,6 +69,10 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Whether a picture says something of where or by what it was taken. */
+export const hasLocation = (picture: Buffer): boolean =>
+  /Exif|BenchPhone/.test(picture.toString('latin1'))
+
 export async function heic(): Promise<Buffer> {
   return readFile(new URL('./samples/phone.heic', import.meta.url))
 }

@@ -96,6 +96,6 @@ export function secureAnswers(
   })
   app.addHook('onRequest', async (request, reply) => {
     if (PDF_WORKER.test(request.url)) reply.header('Content-Security-Policy', PDF_WORKER_POLICY)
-    reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()')
+    reply.header('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=()')
   })
 }

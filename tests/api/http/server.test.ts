@@ -228,7 +228,9 @@ test('every answer carries a strict policy', async () => {
       `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-GNF74DLkXb0fH3ILHgILFjk1ozCF3SNXQ5mQb7WLu/Y=' 'sha256-${hash(LAYERS)}'`,
     ])
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
-    expect(headers.get('Permissions-Policy')).toContain('camera=(self)')
+    expect(headers.get('Permissions-Policy')).toBe(
+      'camera=(self), microphone=(self), geolocation=()',
+    )
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Strict-Transport-Security')).toBeNull()
     expect(headers.get('X-Request-Id')).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/)

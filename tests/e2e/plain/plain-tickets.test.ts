@@ -1,6 +1,7 @@
 import { HomePage } from '#tests/pages/home-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { FilesPanel } from '#tests/pages/tickets/files-panel'
+import { PhotosWindow } from '#tests/pages/tickets/photos-window'
 import { ReviewModal } from '#tests/pages/tickets/review-modal'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
@@ -79,4 +80,26 @@ test('lists turn their pages without a word of how many there are', async ({
   const numbers = rows.map(({ Number: number }) => number)
   expect(numbers).toHaveLength(11)
   expect(new Set(numbers).size).toBe(11)
+})
+
+test('photos of the screen are put on a new ticket here, too', async ({
+  page,
+  lab: { rina, instrument },
+}) => {
+  const home = await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
+  const form = await (await home.openTicket()).choose('Technical complaint')
+  await form.chooseInstrument(instrument.type)
+  await form.chooseDivision('Haematology')
+  await form.describe('Error E-217 on the screen.')
+  await form.contact(rina.name, PHONE)
+  const number = await form.confirm()
+  const photos = await new PhotosWindow(page).open()
+  const buffer = await sample.phonePhoto()
+  await photos.choose({ name: 'screen.jpg', mimeType: 'image/jpeg', buffer })
+  const drawing = await photos.draw(1)
+  await drawing.press('Enter')
+  await drawing.done()
+  await photos.send(1)
+  await form.toDetail(number)
+  await expect(new FilesPanel(page).rows).toHaveText([/screen\.jpg/])
 })

@@ -164,3 +164,19 @@ export function keptOfBench(page: Page): Promise<string[]> {
     return [...databases, ...Object.keys(localStorage)].filter((name) => names.has(name))
   })
 }
+
+/** The bytes of the files that wait to be sent, in the order in which they were added. */
+export async function queuedFiles(page: Page): Promise<Buffer[]> {
+  const kept = await page.evaluate(async () => {
+    const opening = indexedDB.open('benchside-outbox')
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const reading = opening.result.transaction('files').objectStore('files').getAll()
+    await new Promise((resolve) => (reading.onsuccess = resolve))
+    opening.result.close()
+    const files = reading.result as { bytes: ArrayBuffer }[]
+    return files.map(({ bytes }) =>
+      Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''),
+    )
+  })
+  return kept.map((bytes) => Buffer.from(bytes, 'latin1'))
+}

@@ -43,6 +43,10 @@ export class FilesPanel extends PortalPage {
     await this.dialog.getByRole('button', { name: `Remove ${name}` }).click()
   }
 
+  async drawOn(name: string) {
+    await this.dialog.getByRole('button', { name: `Draw on ${name}` }).click()
+  }
+
   get progress() {
     return this.dialog.getByRole('progressbar', { name: /^Upload progress of/ })
   }

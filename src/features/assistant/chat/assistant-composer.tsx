@@ -4,6 +4,7 @@ import type { AssistantInput } from '#api/assistant/assistant'
 import type { DraftBox } from '#cache/draft-box'
 import { useHoldUpdates } from '#device/busy'
 import { useStrings } from '#i18n/use-strings'
+import { dictationNotice } from '#session/last-used'
 import { MessageBox } from '#ui/chat/message-box.tsx'
 
 import { moveFocusFrom } from '../move-focus.ts'
@@ -36,6 +37,7 @@ export function AssistantComposer({ box, canSend, send }: AssistantComposerProps
       send={() => void submit()}
       words={words}
       maxRows={4}
+      dictation={dictationNotice}
       onPress={moveFocusFrom}
     />
   )

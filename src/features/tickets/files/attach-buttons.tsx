@@ -1,11 +1,12 @@
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, Paperclip } from 'lucide-react'
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 
 import { attachmentQueries } from '#api/tickets/attachments'
-import { hasCamera } from '#device/camera/camera'
 import { useStrings } from '#i18n/use-strings'
+
+import { useHasCamera } from './use-has-camera.ts'
 
 import styles from './attach-buttons.module.css'
 
@@ -63,16 +64,4 @@ export function AttachButtons({ onFiles }: AttachButtonsProps) {
       )}
     </div>
   )
-}
-
-function useHasCamera(): boolean {
-  const [camera, setCamera] = useState(false)
-  useEffect(() => {
-    let current = true
-    void hasCamera().then((found) => current && setCamera(found))
-    return () => {
-      current = false
-    }
-  }, [])
-  return camera
 }

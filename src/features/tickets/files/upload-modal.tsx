@@ -80,7 +80,12 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
           <b>{words.chooseFile}</b>
           <small id={hintId}>{words.accept}</small>
         </label>
-        <ChosenFiles files={upload.files} sending={upload.sending} onTakeOut={upload.takeOut} />
+        <ChosenFiles
+          files={upload.files}
+          sending={upload.sending}
+          onDraw={(chosen) => void upload.draw(chosen)}
+          onTakeOut={upload.takeOut}
+        />
         <TextInput
           label={words.description}
           optional

@@ -22,10 +22,11 @@ const listed = (file: File): Listed => ({
 })
 
 /**
- * The chosen files, prepared for upload: large pictures are scaled down one after the other. The same file is listed
- * once. `ready` waits for one file, `allReady` for all that are left.
+ * The chosen files, made fit for upload by `prepare`, one after the other: large pictures are scaled down. The same file
+ * is listed once. `ready` waits for one file, `allReady` for all that are left; `replace` puts a fit file in the place of
+ * another.
  */
-export function useFitFiles(first: readonly File[]) {
+export function useFitFiles(first: readonly File[], prepare = prepareAttachment) {
   const [files, setFiles] = useState<readonly Listed[]>(() => first.map(listed))
   const current = useRef(files)
   const work = useRef(new Map<string, Promise<File>>())
@@ -39,7 +40,7 @@ export function useFitFiles(first: readonly File[]) {
   const make = useCallback(
     ({ id, file }: Listed) => {
       if (work.current.has(id)) return
-      const making = last.current.then(() => prepareAttachment(file))
+      const making = last.current.then(() => prepare(file))
       last.current = making.catch(() => undefined)
       work.current.set(id, making)
       void making.then((made) =>
@@ -50,7 +51,7 @@ export function useFitFiles(first: readonly File[]) {
         ),
       )
     },
-    [change],
+    [change, prepare],
   )
 
   useEffect(() => {
@@ -58,13 +59,26 @@ export function useFitFiles(first: readonly File[]) {
   }, [files, make])
 
   const add = useCallback(
-    (chosen: readonly File[]) => {
+    (chosen: readonly File[], fit = false) => {
       const known = new Set(current.current.map(({ original }) => original))
-      const more = chosen.map(listed).filter(({ original }) => !known.has(original))
-      for (const each of more) make(each)
+      const more = chosen
+        .map((file) => ({ ...listed(file), fit }))
+        .filter(({ original }) => !known.has(original))
+      for (const each of more) {
+        if (fit) work.current.set(each.id, Promise.resolve(each.file))
+        else make(each)
+      }
       change([...current.current, ...more])
     },
     [change, make],
+  )
+
+  const replace = useCallback(
+    (id: string, file: File) => {
+      work.current.set(id, Promise.resolve(file))
+      change(current.current.map((each) => (each.id === id ? { ...each, file } : each)))
+    },
+    [change],
   )
 
   const remove = useCallback(
@@ -80,5 +94,5 @@ export function useFitFiles(first: readonly File[]) {
     () => Promise.all(current.current.map(async ({ id, file }) => work.current.get(id) ?? file)),
     [],
   )
-  return { files: files as readonly FitFile[], add, remove, ready, allReady }
+  return { files: files as readonly FitFile[], add, replace, remove, ready, allReady }
 }

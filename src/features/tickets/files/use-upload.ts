@@ -8,10 +8,12 @@ import { makeIdempotencyKey } from '#contract/http/client'
 import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { useHoldUpdates } from '#device/busy'
+import type { prepareAttachment } from '#device/picture'
 import { useStrings } from '#i18n/use-strings'
 import { cancelCommand, useUploadProgress } from '#outbox/react'
 import { showToast } from '#ui/toast/toast.ts'
 
+import { drawOn } from '../photos/draw-on.ts'
 import { attachmentStrings } from './attachment-strings.ts'
 import { useFitFiles, type FitFile } from './use-fit-files.ts'
 
@@ -44,10 +46,13 @@ const NONE: readonly File[] = []
  * Uploads files to a ticket, one after the other, with progress and problems of each, and a way to stop. The
  * description is sent with each of them.
  */
-export function useUpload({ ticketId, ticketNumber, files: first = NONE }: UploadParams) {
+export function useUpload(
+  { ticketId, ticketNumber, files: first = NONE }: UploadParams,
+  prepare?: typeof prepareAttachment,
+) {
   const words = useStrings(attachmentStrings)
   const strings = useStrings()
-  const { files, add, remove, ready, allReady } = useFitFiles(first)
+  const { files, add, replace, remove, ready, allReady } = useFitFiles(first, prepare)
   const [description, setDescription] = useState('')
   const [missing, setMissing] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, unknown>>>({})
@@ -72,6 +77,16 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
     setMissing(false)
     chose.current = true
     add(chosen)
+    void keepFiles()
+  }
+  /** Draws on a picture; what is drawn takes its place. */
+  const draw = async ({ id, file }: FitFile) => {
+    const drawn = await drawOn(file)
+    if (!drawn) return
+    // Other bytes are another file: they need a key of their own.
+    keys.current.delete(id)
+    setProblems((all) => ({ ...all, [id]: undefined }))
+    replace(id, drawn)
     void keepFiles()
   }
   const takeOut = (id: string) => {
@@ -106,7 +121,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
       if (!current) return
       if (text && !typed.current) setDescription(text.value)
       // What was chosen since is kept, and would be added once more where it was scaled down.
-      if (kept.length > 0 && !(again && chose.current)) add(kept)
+      if (kept.length > 0 && !(again && chose.current)) add(kept, true)
       if (first.length > 0 || kept.length > 0) void keepFiles()
     }
     const stop = followDrafts(() => void restore())
@@ -185,6 +200,7 @@ export function useUpload({ ticketId, ticketNumber, files: first = NONE }: Uploa
     files: files.map(show),
     description,
     choose,
+    draw,
     takeOut,
     describe,
     send,

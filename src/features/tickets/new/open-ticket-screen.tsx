@@ -9,6 +9,8 @@ import {
 } from '#contract/tickets/kinds'
 import { PRIORITIES } from '#contract/tickets/schemas'
 import { useLanguage, useStrings } from '#i18n/use-strings'
+import { dictationNotice } from '#session/last-used'
+import { DictatedField } from '#ui/form/dictated-field.tsx'
 import { PictureInput } from '#ui/form/picture-input.tsx'
 import { SegmentField } from '#ui/form/segment-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -97,10 +99,11 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
               options={choices.departments}
             />
           )}
-          <TextField
+          <DictatedField
             control={control}
             name="description"
             label={openTicket.description}
+            dictation={dictationNotice}
             multiline
             minRows={4}
             maxRows={14}

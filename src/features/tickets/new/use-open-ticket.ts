@@ -122,7 +122,13 @@ export function useOpenTicket(
     rememberContact(ticket)
     if (ticket.instrument_id !== undefined) rememberInstrument(Number(ticket.instrument_id))
     const created = opened.state === 'sent' ? opened.data : undefined
-    const next = await openModal(ticketCreatedModal, { number: created?.number })
+    const next = await openModal(ticketCreatedModal, {
+      number: created?.number,
+      // A form with a picture has asked for it already.
+      photosFor: TICKET_FIELDS[typeId].includes('img')
+        ? undefined
+        : (created?.id ?? pendingId(key)),
+    })
     if (next === 'detail') {
       const params = created
         ? { slug: ticketSlug(created.number), id: String(created.id) }

@@ -3,6 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useHoldUpdates } from '#device/busy'
 import { AttachButtons } from '#features/tickets/files/attach-buttons.tsx'
 import { useStrings } from '#i18n/use-strings'
+import { dictationNotice } from '#session/last-used'
 import { MessageBox } from '#ui/chat/message-box.tsx'
 
 import type { Reply } from './use-reply.ts'
@@ -26,6 +27,7 @@ export function ChatComposer({ reply, onFiles }: ChatComposerProps) {
       open={text.trim() !== ''}
       words={chat}
       maxRows={6}
+      dictation={dictationNotice}
     >
       <AttachButtons onFiles={onFiles} />
     </MessageBox>

@@ -1,5 +1,9 @@
 import Button from '@mui/material/Button'
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
 
+import { addPhotos } from '#features/tickets/photos/add-photos.ts'
+import { photoStrings } from '#features/tickets/photos/photo-strings.ts'
 import { useStrings } from '#i18n/use-strings'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
@@ -8,11 +12,18 @@ import type { ModalProps } from '#ui/modal/modal.ts'
 import { Text } from '#ui/text.tsx'
 import { FONT, rem } from '#ui/theme/tokens.ts'
 
+export interface TicketCreatedParams {
+  /** Undefined while the ticket is pending. */
+  number: string | undefined
+  /** The ticket to which photos of the screen are offered: its id, or the pending one. */
+  photosFor?: number | string | undefined
+}
+
 /** The number of the new ticket and where to go from here (section 2.2), or that it is pending. */
 export default function TicketCreatedModal({
   params,
   close,
-}: ModalProps<{ number: string | undefined }, 'home' | 'detail'>) {
+}: ModalProps<TicketCreatedParams, 'home' | 'detail'>) {
   const { ticketCreated } = useStrings()
   const pending = params.number === undefined
   return (
@@ -48,7 +59,39 @@ export default function TicketCreatedModal({
           </Text>
         )}
         <Text quiet>{pending ? ticketCreated.pendingHint : ticketCreated.hint}</Text>
+        {params.photosFor !== undefined && (
+          <PhotosOffer
+            ticketId={params.photosFor}
+            ticketNumber={params.number ?? ticketCreated.pendingNumber}
+          />
+        )}
       </div>
     </ModalFrame>
+  )
+}
+
+/** Photos of the screen, for a kind of ticket whose form has no picture. */
+function PhotosOffer({
+  ticketId,
+  ticketNumber,
+}: {
+  ticketId: number | string
+  ticketNumber: string
+}) {
+  const words = useStrings(photoStrings)
+  const [added, setAdded] = useState(0)
+  const add = async () => {
+    const count = await addPhotos({ ticketId, ticketNumber })
+    if (count !== undefined) setAdded((before) => before + count)
+  }
+  return (
+    <>
+      <Button startIcon={<Camera size={20} />} onClick={() => void add()}>
+        {words.offer}
+      </Button>
+      <Text role="status" hidden={added === 0}>
+        {added > 0 && words.added(added)}
+      </Text>
+    </>
   )
 }
