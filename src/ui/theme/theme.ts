@@ -105,9 +105,9 @@ export const ownVariables = (brand: BrandColours): CSSObject => ({
   },
 })
 
-/** Colours of MUI's components that no screen has; one that is used after all throws when it is rendered. */
+/** What no screen has: these components of MUI, these colours of its buttons, these sizes of its texts. */
 const ABSENT =
-  /^(Alert|AppBar|Avatar|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell)$/
+  /^(palette-(grey|Alert|AppBar|Avatar|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip)-|palette-(secondary|info|warning|success)-(?!main$)|palette-LinearProgress-(?!primary)|font-(h[456]|subtitle|overline|caption|button|inherit))/
 
 /** The theme, with a vendor's colours if there are any; with none, `variables.gen.css` has its variables and ours. */
 export const makeTheme = (brand: BrandColours) =>
@@ -116,9 +116,7 @@ export const makeTheme = (brand: BrandColours) =>
       cssVarPrefix: 'mui',
       colorSchemeSelector: 'data-scheme',
       shouldSkipGeneratingVar: (keys) =>
-        shouldSkipGeneratingVar(keys) ||
-        keys[0] === 'overlays' ||
-        (keys[0] === 'palette' && ABSENT.test(keys[1] ?? '')),
+        shouldSkipGeneratingVar(keys) || keys[0] === 'overlays' || ABSENT.test(keys.join('-')),
     },
     colorSchemes: { light: { palette: palette(0, brand) }, dark: { palette: palette(1, brand) } },
     breakpoints: { unit: 'em', values: BREAKPOINTS },
