@@ -8,8 +8,8 @@ import { openOwnLab, type OwnLab } from '#tests/support/worlds/own-lab'
 
 import { howToInstall, startBrowser, type BrowserName } from './drive/browsers.ts'
 import type { Driven } from './drive/driven.ts'
-import { openAutopush, type Autopush } from './support/autopush.ts'
 import { Screen } from './screen.ts'
+import { openAutopush, type Autopush } from './support/autopush.ts'
 
 interface PerBrowser {
   /** Which one; a project of the configuration each. */
@@ -25,9 +25,9 @@ interface PerBrowser {
 interface PerJourney {
   /** An organisation of its own. */
   lab: OwnLab
-  /** The portal, signed out, with nothing kept of an earlier journey but the portal itself. */
-  screen: Screen
-  /** Rina is signed in, and the screen is at `path`. */
+  /** Signed out, with nothing kept of an earlier journey but the portal itself. */
+  portal: Screen
+  /** Rina is signed in, and the portal is at `path`. */
   startSignedIn: (path: string) => Promise<void>
   /** Says that this browser cannot do a journey, or a part of it, and why; it has been seen at run time. */
   notHere: (why: string) => void
@@ -88,41 +88,35 @@ export const test = base.extend<PerJourney, PerBrowser>({
     await provide(await openOwnLab(server.origin, store.build))
   },
 
-  screen: async ({ driven, line }, provide, info) => {
+  portal: async ({ driven, line }, provide, info) => {
     line.mend()
     info.annotations.push({ type: 'browser', description: driven.title })
-    const screen = new Screen(driven, line.origin)
+    const portal = new Screen(driven, line.origin)
     // An address of the portal that is none of its pages.
-    await screen.open('/favicon.svg')
-    await driven.run(async () => {
+    await portal.open('/favicon.svg')
+    await driven.run(() => {
+      // What is left in databases is another person's: each journey has one of its own.
       localStorage.clear()
       sessionStorage.clear()
       // As if it had been shown in this tab already: it would stand over what a journey is about.
       sessionStorage.setItem('caf-reminded', 'everybody')
-      const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
-      await Promise.all(
-        databases.map(
-          (name) =>
-            new Promise((resolve) => {
-              const removing = indexedDB.deleteDatabase(name)
-              removing.addEventListener('success', resolve)
-              removing.addEventListener('blocked', resolve)
-            }),
-        ),
-      )
     }, null)
-    await provide(screen)
+    await provide(portal)
     if (info.status !== info.expectedStatus) {
-      const body = `${await screen.path()}\n\n${await screen.text()}`
+      const typed = await driven.run(
+        () => [...document.querySelectorAll('textarea')].map(({ value }) => value),
+        null,
+      )
+      const body = `${await portal.path()}\n\n${await portal.text()}\n\n${typed.join()}`
       await info.attach('what the screen said', { body, contentType: 'text/plain' })
-      console.log(body.slice(0, 1500))
+      console.log(body, 'TYPED', typed)
     }
   },
 
-  startSignedIn: async ({ screen, driven, lab }, provide) => {
+  startSignedIn: async ({ portal, driven, lab }, provide) => {
     await provide(async (path) => {
       await driven.run((token) => localStorage.setItem('token', token), lab.rina.token)
-      await screen.open(path)
+      await portal.open(path)
     })
   },
 

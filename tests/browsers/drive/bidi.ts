@@ -82,12 +82,16 @@ export async function driveBidi(address: string, end: () => Promise<void>): Prom
     title: `${capabilities.browserName} ${capabilities.browserVersion}`,
     goto: async (url) => void (await browsing.navigate({ context, url, wait: 'complete' })),
     reload: async () => void (await browsing.reload({ context, wait: 'complete' })),
-    async run<In extends Json, Out>(work: InPage<In, Out>, given: In, node?: object) {
+    async run<In extends Json, Out>(
+      work: InPage<In, Out | Promise<Out>>,
+      given: In,
+      node?: object,
+    ) {
       const body = `async (given, node) =>
         JSON.stringify((await (${String(work)})(JSON.parse(given), node)) ?? null)`
       const result = await call(body, given, node)
       if (result.type !== 'string') throw new Error(`the page said ${result.type}`)
-      return JSON.parse(result.value) as Awaited<Out>
+      return JSON.parse(result.value) as Out
     },
     load: async (text) => {
       await script.evaluate({ expression: text, target: { context }, awaitPromise: false })

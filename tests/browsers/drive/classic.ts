@@ -16,7 +16,11 @@ export async function driveClassic(
     title: `${said.getBrowserName() ?? ''} ${said.getBrowserVersion() ?? ''}`,
     goto: (to) => driver.get(to),
     reload: () => driver.navigate().refresh(),
-    async run<In extends Json, Out>(work: InPage<In, Out>, given: In, node?: object) {
+    async run<In extends Json, Out>(
+      work: InPage<In, Out | Promise<Out>>,
+      given: In,
+      node?: object,
+    ) {
       const answer = await driver.executeAsyncScript<{ said: string } | { failed: string }>(
         `const [given, node, done] = arguments
          Promise.resolve().then(() => (${String(work)})(given, node ?? undefined)).then(
@@ -26,7 +30,7 @@ export async function driveClassic(
         node,
       )
       if ('failed' in answer) throw new Error(answer.failed)
-      return JSON.parse(answer.said) as Awaited<Out>
+      return JSON.parse(answer.said) as Out
     },
     load: async (script) => {
       await driver.executeScript(script)

@@ -16,10 +16,10 @@ export interface Driven {
   reload: () => Promise<void>
   /** Runs `work` in the page; returns what it returns, or resolves to, as JSON carries it. */
   run: <In extends Json, Out>(
-    work: InPage<In, Out>,
+    work: InPage<In, Out | Promise<Out>>,
     given: In,
     node?: Node,
-  ) => Promise<Awaited<Out>>
+  ) => Promise<Out>
   /** Runs a script in the page, for what it leaves there. */
   load: (script: string) => Promise<void>
   /** The element that `work` finds in the page. */

@@ -5,12 +5,12 @@ import { keepsThePortal } from '../support/kept-portal.ts'
 
 const ANSWER = 'Serum of patient 4711 is fine.'
 
-test('push', async ({ screen, startSignedIn, server, autopush, lab: { rina }, notHere }) => {
-  const { driven } = screen
+test('push', async ({ portal, startSignedIn, server, autopush, lab: { rina }, notHere }) => {
+  const { driven } = portal
   const { id, number } = await rina.complain('The lamp flickers.')
   const desk = await openDesk(server.origin)
   await startSignedIn('/profile/notifications')
-  await screen.says('Connected: screens update automatically')
+  await portal.says('Connected: screens update automatically')
   const hasPush = await driven.run(() => 'PushManager' in globalThis, null)
 
   if (!hasPush || !driven.allowNotifications) {
@@ -19,18 +19,18 @@ test('push', async ({ screen, startSignedIn, server, autopush, lab: { rina }, no
         ? 'its push service is on the internet, and WebDriver can’t allow notifications; the stream of events brings the message'
         : 'it has no PushManager; the stream of events brings the message',
     )
-    await screen.says(/Not available in this browser|Not turned on yet|Blocked by your browser/)
+    await portal.says(/Not available in this browser|Not turned on yet|Blocked by your browser/)
     await desk.reply(number, ANSWER)
-    await screen.says(new RegExp(number))
+    await portal.says(new RegExp(number))
     return
   }
 
   await keepsThePortal(driven)
-  await driven.allowNotifications(screen.origin)
-  await screen.click('button', 'Turn on', await screen.get('main'))
-  await screen.says('On (Web Push)')
-  await screen.click('button', 'Send a test')
-  await screen.says('Test sent to your open pages and 1 device')
+  await driven.allowNotifications(portal.origin)
+  await portal.click('button', 'Turn on', await portal.get('main'))
+  await portal.says('On (Web Push)')
+  await portal.click('button', 'Send a test')
+  await portal.says('Test sent to your open pages and 1 device')
   await expect.poll(() => autopush.acknowledged()).toHaveLength(1)
 
   // The portal is closed.
@@ -38,7 +38,7 @@ test('push', async ({ screen, startSignedIn, server, autopush, lab: { rina }, no
   await desk.reply(number, ANSWER)
   await expect.poll(() => autopush.acknowledged()).toHaveLength(2)
   await expect(async () => {
-    await screen.open('/favicon.svg')
+    await portal.open('/favicon.svg')
     const shown = await driven.run(async () => {
       const registration = await navigator.serviceWorker.getRegistration('/')
       const notices = (await registration?.getNotifications()) ?? []

@@ -82,7 +82,7 @@ export async function openAutopush(): Promise<Autopush> {
     }
   }
   sockets.on('connection', (socket) => {
-    socket.on('message', (data) => answer(socket, JSON.parse(String(data)) as Said))
+    socket.on('message', (data: Buffer) => answer(socket, JSON.parse(data.toString()) as Said))
   })
 
   return {

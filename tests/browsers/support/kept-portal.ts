@@ -6,7 +6,7 @@ import type { Driven } from '../drive/driven.ts'
 export async function keepsThePortal(driven: Driven): Promise<void> {
   await driven.run(async () => {
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ type: 'keep-files', all: true, used: [] })
+    active?.postMessage({ type: 'keep-files', all: true, used: [] }, { transfer: [] })
   }, null)
   const missing = () =>
     driven.run(async () => {
