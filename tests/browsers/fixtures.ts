@@ -1,4 +1,4 @@
-/** What a journey stands on in whichever browser: one server and one browser for all journeys of a browser. */
+/** What a journey stands on in whichever browser: a server for all journeys of a browser. */
 import { test as base } from 'playwright/test'
 
 import { startRelay, type Relay } from '#tests/e2e/support/relay'
@@ -19,13 +19,13 @@ interface PerBrowser {
   store: Store
   /** Between browser and server: cut, it is a network that is gone. */
   line: Relay
-  driven: Driven
 }
 
 interface PerJourney {
+  /** With a profile of its own, which is a device that nobody used before. */
+  driven: Driven
   /** An organisation of its own. */
   lab: OwnLab
-  /** Signed out, with nothing kept of an earlier journey but the portal itself. */
   portal: Screen
   /** Rina is signed in, and the portal is at `path`. */
   startSignedIn: (path: string) => Promise<void>
@@ -75,14 +75,12 @@ export const test = base.extend<PerJourney, PerBrowser>({
     { scope: 'worker' },
   ],
 
-  driven: [
-    async ({ driving, autopush }, provide) => {
-      const driven = await startBrowser(driving, autopush.address)
-      await provide(driven)
-      await driven.end()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  driven: async ({ driving, autopush }, provide, info) => {
+    const driven = await startBrowser(driving, autopush.address)
+    info.annotations.push({ type: 'browser', description: driven.title })
+    await provide(driven)
+    await driven.end()
+  },
 
   lab: async ({ server, store }, provide) => {
     await provide(await openOwnLab(server.origin, store.build))
@@ -90,32 +88,23 @@ export const test = base.extend<PerJourney, PerBrowser>({
 
   portal: async ({ driven, line }, provide, info) => {
     line.mend()
-    info.annotations.push({ type: 'browser', description: driven.title })
     const portal = new Screen(driven, line.origin)
-    // An address of the portal that is none of its pages.
-    await portal.open('/favicon.svg')
-    await driven.run(() => {
-      // What is left in databases is another person's: each journey has one of its own.
-      localStorage.clear()
-      sessionStorage.clear()
-      // As if it had been shown in this tab already: it would stand over what a journey is about.
-      sessionStorage.setItem('caf-reminded', 'everybody')
-    }, null)
     await provide(portal)
     if (info.status !== info.expectedStatus) {
-      const typed = await driven.run(
-        () => [...document.querySelectorAll('textarea')].map(({ value }) => value),
-        null,
-      )
-      const body = `${await portal.path()}\n\n${await portal.text()}\n\n${typed.join()}`
+      const body = `${await portal.path()}\n\n${await portal.text()}`
       await info.attach('what the screen said', { body, contentType: 'text/plain' })
-      console.log(body, 'TYPED', typed)
     }
   },
 
   startSignedIn: async ({ portal, driven, lab }, provide) => {
     await provide(async (path) => {
-      await driven.run((token) => localStorage.setItem('token', token), lab.rina.token)
+      // An address of the portal that is none of its pages.
+      await portal.open('/favicon.svg')
+      await driven.run((token) => {
+        localStorage.setItem('token', token)
+        // As if it had been shown in this tab already: it would stand over what a journey is about.
+        sessionStorage.setItem('caf-reminded', 'everybody')
+      }, lab.rina.token)
       await portal.open(path)
     })
   },
