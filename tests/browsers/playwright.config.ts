@@ -9,8 +9,8 @@ export default defineConfig<object, { driving: BrowserName }>({
   fullyParallel: false,
   retries: 0,
   workers: 1,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 400_000,
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['./table-reporter.ts']],
   projects: [
     { name: 'firefox', use: { driving: 'firefox' } },

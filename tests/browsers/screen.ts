@@ -101,6 +101,15 @@ export class Screen {
     }).toPass(WAITING)
   }
 
+  /** Presses a button until the window that it opens is there: the button may move as it is pressed. */
+  async opens(dialog: Name, button: Name): Promise<void> {
+    await expect(async () => {
+      const pressed = await this.#look('button', button)
+      if (pressed && !(await this.has('dialog', dialog))) await this.driven.click(pressed)
+      await expect.poll(() => this.has('dialog', dialog), { timeout: 5_000 }).toBe(true)
+    }).toPass(WAITING)
+  }
+
   /** Types `text` in place of what the field has. */
   async fill(label: Name | undefined, text: string, within?: Node): Promise<void> {
     // The first paint's fields are replaced by React's, with what was typed.
@@ -208,4 +217,5 @@ export class Screen {
   }
 }
 
-const WAITING = { timeout: 30_000, intervals: [100, 200, 400] }
+/** A busy machine gets all the time it needs: nothing is judged by it. */
+const WAITING = { timeout: 90_000, intervals: [100, 200, 400] }

@@ -14,7 +14,7 @@ test('open a ticket', async ({ portal, startSignedIn, lab: { rina, instrument } 
   await portal.fill(/^Description/, 'Error E-217 after the morning start-up.')
   await portal.fill(/^Name/, 'Rina Wulandari')
   await portal.fill(/^Phone number/, '+62 812 5550 1201')
-  await portal.click('button', 'Continue')
+  await portal.opens('Confirmation', 'Continue')
   await portal.click('button', 'Confirm', await portal.get('dialog', 'Confirmation'))
   await portal.get('dialog', 'Ticket created successfully')
   await portal.click('button', 'Detail Ticket')

@@ -24,11 +24,9 @@ test('CAF signed', async ({ portal, startSignedIn, server, lab: { rina } }) => {
   await portal.click('button', 'Submit Form')
   await portal.says('are you sure to submit this form ?')
   await portal.click('button', 'Yes, submit form')
-  await portal.says('CAF successfuly submitted')
-  const { status, caf_answer_questions: answers } = await desk.read(id)
-  expect([status, ...answers.map(({ answer }) => answer)]).toEqual([
-    'Submitted',
-    'Four years',
-    'Nothing',
-  ])
+  // A busy machine may answer too late for the screen: then it says that the form is kept, and will be sent.
+  await portal.says(/CAF successfuly submitted|Saved on this device/)
+  await expect.poll(async () => (await desk.read(id)).status).toBe('Submitted')
+  const { caf_answer_questions: answers } = await desk.read(id)
+  expect(answers.map(({ answer }) => answer)).toEqual(['Four years', 'Nothing'])
 })
