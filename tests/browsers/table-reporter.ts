@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from 'playwright/types/testReport
 
 import { drawTable, type Seen } from './table.ts'
 
-const MISSING = /^\w+ is not installed: .*/m
+const MISSING = /\w+ is not installed: .*/
 
 export default class TableReporter implements Reporter {
   readonly #seen: Seen[] = []
