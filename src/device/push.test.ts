@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
-import { deviceNames } from './push.ts'
+import { deviceNames, pushAbility } from './push.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const ENGINE = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -23,6 +25,24 @@ test('a device is known by its browser and its operating system', () => {
     '': ['Browser', 'Unknown'],
   }
   for (const [agent, [name, osd]] of Object.entries(agents)) {
-    expect(deviceNames(agent)).toEqual({ name, osd })
+    expect(deviceNames({ userAgent: agent, maxTouchPoints: 0 })).toEqual({ name, osd })
   }
+})
+
+test('an iPad, which calls itself a Mac, is none', () => {
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15'
+  expect(deviceNames({ userAgent, maxTouchPoints: 5 })).toEqual({ name: 'Safari 18', osd: 'iOS' })
+  expect(deviceNames({ userAgent, maxTouchPoints: 0 })).toEqual({ name: 'Safari 18', osd: 'macOS' })
+})
+
+test('an iPhone has push only once the portal is on its home screen', () => {
+  const config = { vapid_public_key: 'key' }
+  vi.stubGlobal('navigator', { serviceWorker: {} })
+  // A tab of Safari there has neither of both.
+  expect(pushAbility(config)).toBe('unsupported')
+  vi.stubGlobal('Notification', { permission: 'default' })
+  expect(pushAbility(config)).toBe('unsupported')
+  vi.stubGlobal('PushManager', {})
+  expect(pushAbility(config)).toBe('default')
+  expect(pushAbility({})).toBe('unoffered')
 })

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '#contract/config'
 import { toBase64Url } from '#contract/http/base64url'
 import { subscriptionFields } from '#contract/push'
 
+import { isAppleHandheld } from './apple-handheld.ts'
 import { withDeadline } from './with-deadline.ts'
 
 type PushConfig = RuntimeConfig['push']
@@ -68,7 +69,6 @@ const BROWSERS = [
 ] as const
 const SYSTEMS = [
   ['Android', /Android/],
-  ['iOS', /iPhone|iPad|iPod/],
   ['Windows', /Windows/],
   ['macOS', /Mac OS X/],
   ['ChromeOS', /CrOS/],
@@ -76,11 +76,16 @@ const SYSTEMS = [
 ] as const
 
 /** Returns the browser with its version, and the operating system, for the list of devices (specification 3). */
-export function deviceNames(agent = navigator.userAgent): { name: string; osd: string } {
+export function deviceNames({
+  userAgent: agent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): { name: string; osd: string } {
   const [browser] = BROWSERS.flatMap(([name, pattern]) => {
     const version = pattern.exec(agent)?.[1]
     return version === undefined ? [] : [`${name} ${version}`]
   })
-  const system = SYSTEMS.find(([, pattern]) => pattern.test(agent))?.[0]
+  const system = isAppleHandheld({ userAgent: agent, maxTouchPoints })
+    ? 'iOS'
+    : SYSTEMS.find(([, pattern]) => pattern.test(agent))?.[0]
   return { name: browser ?? 'Browser', osd: system ?? 'Unknown' }
 }

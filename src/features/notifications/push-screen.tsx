@@ -3,6 +3,8 @@ import { useSelector } from '@tanstack/react-store'
 import { BellOff, BellRing, Radio, RadioTower } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { isAppleHandheld } from '#device/apple-handheld'
+import { isInstalled } from '#device/storage'
 import { useStrings } from '#i18n/use-strings'
 import { customerEventsStore } from '#realtime/customer-events'
 import { Card } from '#ui/card.tsx'
@@ -61,7 +63,9 @@ export function PushScreen() {
 
 function hintOf(state: string, push: PushStrings): string | undefined {
   if (state === 'denied') return push.hints.denied
-  if (state === 'unsupported') return push.hints.unsupported
+  if (state === 'unsupported') {
+    return isAppleHandheld() && !isInstalled() ? push.hints.homeScreenFirst : push.hints.unsupported
+  }
   return state === 'default' || state === 'off' ? push.reason : undefined
 }
 

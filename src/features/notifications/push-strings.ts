@@ -44,6 +44,8 @@ export const pushStrings = translations({
       denied: 'Allow notifications for this site in your browser’s settings, then reload the page.',
       unsupported:
         'On an iPhone or iPad, add the portal to your home screen first. On other devices, open it at a secure address (https).',
+      homeScreenFirst:
+        'Add the portal to your home screen first: tap Share, then “Add to Home Screen”, and open it from there.',
     },
     stream: {
       live: 'Connected: screens update automatically',
@@ -93,6 +95,8 @@ export const pushStrings = translations({
       denied: 'Izinkan notifikasi untuk situs ini di pengaturan browser, lalu muat ulang halaman.',
       unsupported:
         'Di iPhone atau iPad, tambahkan portal ke layar utama terlebih dahulu. Di perangkat lain, buka portal lewat alamat aman (https).',
+      homeScreenFirst:
+        'Tambahkan portal ke layar utama terlebih dahulu: ketuk Bagikan, lalu “Tambah ke Layar Utama”, dan buka dari sana.',
     },
     stream: {
       live: 'Tersambung: layar diperbarui otomatis',

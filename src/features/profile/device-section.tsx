@@ -5,6 +5,7 @@ import { HardDrive, MonitorDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { forgetFiles } from '#cache/file-cache'
+import { isAppleHandheld } from '#device/apple-handheld'
 import { installOfferStore, installPortal } from '#device/install-prompt'
 import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage'
 import { useStrings } from '#i18n/use-strings'
@@ -34,6 +35,9 @@ export function DeviceSection() {
   })
   const refresh = () => queryClient.invalidateQueries({ queryKey: STORAGE })
   const installed = isInstalled()
+  const byShare = isAppleHandheld()
+  const howToInstall = byShare ? words.installByShare : words.installByHand
+  const whenEvicted = byShare && !installed ? words.evictedAfterAWeek : words.notDurable
   const keepSafe = async () => {
     if (!(await askForDurableStorage())) showToast('info', words.notAllowed)
     await refresh()
@@ -49,7 +53,7 @@ export function DeviceSection() {
       <DeviceRow
         icon={<MonitorDown size={22} aria-hidden />}
         title={installed ? words.installed : words.notInstalled}
-        text={installed ? undefined : offer ? words.installHint : words.installByHand}
+        text={installed ? undefined : offer ? words.installHint : howToInstall}
       >
         {!installed && offer && (
           <Button variant="outlined" onClick={() => void installPortal()}>
@@ -62,7 +66,7 @@ export function DeviceSection() {
         title={
           use?.used === undefined ? words.storageUnknown : words.storage(formatBytes(use.used))
         }
-        text={use?.durable ? words.durable : words.notDurable}
+        text={use?.durable ? words.durable : whenEvicted}
       >
         {use && !use.durable && (
           <Button variant="outlined" onClick={() => void keepSafe()}>

@@ -31,10 +31,13 @@ export const profileStrings = translations({
     install: 'Install',
     installByHand:
       'To install the portal, look for “Install” or “Add to home screen” in your browser’s menu.',
+    installByShare: 'To install the portal, tap Share, then “Add to Home Screen”.',
     storage: (used: string) => `${used} saved for working offline`,
     storageUnknown: 'Your browser doesn’t tell us how much is saved',
     durable: 'Your browser keeps it until you sign out.',
     notDurable: 'Your browser may delete it when space runs low.',
+    evictedAfterAWeek:
+      'Your device deletes it after a week without use. Once the portal is on your home screen, it stays.',
     makeDurable: 'Keep it on this device',
     notAllowed: 'Your browser didn’t allow this. Try again after installing the portal.',
     freeFiles: 'Remove saved files',
@@ -75,10 +78,13 @@ export const profileStrings = translations({
     install: 'Pasang',
     installByHand:
       'Untuk memasang portal, cari “Pasang” atau “Tambahkan ke layar utama” di menu browser Anda.',
+    installByShare: 'Untuk memasang portal, ketuk Bagikan, lalu “Tambah ke Layar Utama”.',
     storage: (used) => `${used} tersimpan untuk dipakai saat offline`,
     storageUnknown: 'Browser Anda tidak memberi tahu berapa banyak yang tersimpan',
     durable: 'Browser menyimpannya sampai Anda keluar.',
     notDurable: 'Browser dapat menghapusnya saat ruang penyimpanan hampir penuh.',
+    evictedAfterAWeek:
+      'Perangkat menghapusnya setelah seminggu tidak dipakai. Jika portal ada di layar utama, semuanya tetap tersimpan.',
     makeDurable: 'Simpan terus di perangkat ini',
     notAllowed: 'Browser Anda tidak mengizinkannya. Coba lagi setelah memasang portal.',
     freeFiles: 'Hapus file tersimpan',
