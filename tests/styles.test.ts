@@ -57,6 +57,12 @@ test.each(sheets)('%s lies in the layer of its folder', (sheet) => {
   expect(text.match(/^@layer/gm)).toHaveLength(1)
 })
 
+test.each(sheets)('%s lets text grow as people set it in their browser', (sheet) => {
+  const text = readFileSync(sheet, 'utf8')
+  expect(text.match(/\bfont(-size)?:[^;]*\dpx/g) ?? []).toEqual([])
+  expect(text.match(/@(media|container)[^{]*\dpx/g) ?? []).toEqual([])
+})
+
 test('no component computes styles of ours while it renders', () => {
   const computing = components.filter((file) =>
     /\bstyled\(|\bsx=|\bGlobalStyles|@emotion\//.test(readFileSync(file, 'utf8')),
