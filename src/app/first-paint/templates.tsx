@@ -94,5 +94,7 @@ async function draw(address: string): Promise<string> {
     </ThemeRoot>,
   )
   queryClient.clear()
+  // the router shows what a crash leaves of a screen
+  if (html.includes('role="alert"')) throw new Error(`${address} stopped while it was drawn`)
   return html
 }

@@ -105,9 +105,9 @@ export const ownVariables = (brand: BrandColours): CSSObject => ({
   },
 })
 
-/** What no screen has: these components of MUI, these colours of its buttons, these sizes of its texts. */
+/** What no screen has: components of MUI, shades of its colours, sizes of its texts. */
 const ABSENT =
-  /^(palette-(grey|Alert|AppBar|Avatar|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip)-|palette-(secondary|info|warning|success)-(?!main$)|palette-LinearProgress-(?!primary)|font-(h[456]|subtitle|overline|caption|button|inherit))/
+  /^(palette-(grey|Alert|AppBar|Avatar|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip)-|palette-(secondary|info|warning|success)-(light|\w+Channel)$|palette-LinearProgress-(?!primary)|opacity-(inputUnderline|switch)|font-(h[456]|subtitle|overline|caption|button|inherit))/
 
 /** The theme, with a vendor's colours if there are any; with none, `variables.gen.css` has its variables and ours. */
 export const makeTheme = (brand: BrandColours) =>
