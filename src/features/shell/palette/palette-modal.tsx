@@ -41,6 +41,9 @@ export default function PaletteModal({ close }: ModalProps<Record<never, never>,
       onChange: (_, chosen) => {
         if (chosen) close(chosen.run)
       },
+      onClose: (_, reason) => {
+        if (reason === 'escape') close()
+      },
       groupBy: ({ group }) => group,
       getOptionLabel: ({ id }) => id,
       getOptionKey: ({ id }) => id,
@@ -48,6 +51,8 @@ export default function PaletteModal({ close }: ModalProps<Record<never, never>,
       filterOptions: (all) => all,
       autoHighlight: true,
       clearOnBlur: false,
+      // what the arrow keys reached stays highlighted when more is found
+      disableCloseOnSelect: true,
     })
   const groups = groupedOptions as unknown as Group[]
   const text = asked.trim()
