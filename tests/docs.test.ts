@@ -14,8 +14,8 @@ const project = JSON.parse(read('package.json')) as {
 
 const longest: Record<string, number> = { 'README.md': 120, 'ARCHITECTURE.md': 150 }
 const documents = [
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].filter((path) =>
-    existsSync(join(root, path)),
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].filter(
+    (path) => existsSync(join(root, path)),
   ),
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
