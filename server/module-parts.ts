@@ -47,4 +47,6 @@ export interface ModuleParts {
   flows: ReadonlyMap<string, Flow>
   /** The language model that answers what is typed; absent: our search does. */
   model: ModelSettings | undefined
+  /** Of silence, after which the portal begins another conversation; 0 for never. */
+  assistantMinutes: number
 }

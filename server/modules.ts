@@ -16,6 +16,7 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { AccountService } from './modules/account/service.ts'
 import { archiveRoutes } from './modules/archives/routes.ts'
 import { ArchiveService } from './modules/archives/service.ts'
+import { ConversationService } from './modules/assistant/conversation-service.ts'
 import { Library } from './modules/assistant/dialogue/library.ts'
 import { answerQuestion, ModelAnswers } from './modules/assistant/model-answers.ts'
 import { assistantRoutes } from './modules/assistant/routes.ts'
@@ -233,6 +234,7 @@ export function createModules(parts: ModuleParts) {
     people,
     audit,
   })
+  const conversations = new ConversationService({ notifications, minutes: parts.assistantMinutes })
   const answers = new ModelAnswers({ db, clock, log, library, model, notifications })
   const delivery = new PushDelivery({ db, clock, log, jobs, ...carriers })
   jobs.handle(handTokenOver, async ({ registrationId }) =>
@@ -274,7 +276,7 @@ export function createModules(parts: ModuleParts) {
     ...instrumentReportRoutes({ summaries, reports: instrumentReports, auditPacks }),
     ...cafRoutes(cafs, cafFilling),
     ...cafStaffRoutes(cafs, cafReviews, customers),
-    ...assistantRoutes(assistant),
+    ...assistantRoutes(assistant, conversations),
     ...storageRoutes(storage),
     ...uploadRoutes(new UploadService({ links: parts.bucketLinks?.upload })),
   }

@@ -18,6 +18,7 @@ import type { Conversation, DialogueParts } from './dialogue/conversation.ts'
 import { takeTurn } from './dialogue/take-turn.ts'
 import { greet } from './dialogue/topics.ts'
 import { TalkState, type Turn } from './dialogue/turn.ts'
+import { countEvent } from './figures-repository.ts'
 import { answerQuestion } from './model-answers.ts'
 import { notifyAnswered } from './notify-answered.ts'
 import * as repository from './repository.ts'
@@ -68,7 +69,9 @@ export class AssistantService {
     const { message } = request
     const input = { type: request.type ?? 'text', source: request.sourceId ?? '', message }
     const turn = await takeTurn(conversation, input)
-    const said = { isUser: true, message, key, isAside: turn.isOwnAside }
+    if (talk.status === 'greet') await countEvent(db, 'begun', null, now)
+    const isTapped = input.type !== 'text'
+    const said = { isUser: true, message, key, isAside: turn.isOwnAside, isTapped }
     const own = await repository.insertSaid(db, talk.id, said, now)
     if (turn.isForModel) await this.#queueQuestion(context, talk, own)
     return { ...(await this.#finish(conversation, turn)), own }
@@ -114,15 +117,18 @@ export class AssistantService {
   async #finish({ context, talk }: Conversation, turn: Turn): Promise<TurnResult> {
     const { db, now, language, person } = context
     const says: SaidRow[] = []
-    for (const { text: message, links, isAside } of turn.says) {
-      const said = { isUser: false, message, links, isAside }
+    const isSolved = await this.#countHelped(db, talk, turn, now)
+    for (const { text: message, ...rest } of turn.says) {
+      const said = { isUser: false, message, ...rest }
       says.push(await repository.insertSaid(db, talk.id, said, now))
     }
+    if (turn.ticketId !== undefined) await countEvent(db, 'ticket', null, now)
     const edit = {
       status: turn.status,
       state: turn.state,
       ...(turn.rating !== undefined && { rating: turn.rating }),
       ...(turn.ticketId !== undefined && { ticket_id: turn.ticketId }),
+      ...(isSolved !== undefined && { solved_at: isSolved ? now : null }),
     }
     const saved = await repository.saveTalk(db, talk.id, edit, now)
     if (says.length > 0) {
@@ -130,6 +136,23 @@ export class AssistantService {
       await notifyAnswered(this.#parts.notifications, context, saved, { language, tokenId })
     }
     return { talk: saved, says, isThinking: turn.isForModel ?? false }
+  }
+
+  /** Counts each answer once. Returns whether it is solved, where something was said of that. */
+  async #countHelped(
+    db: Db,
+    talk: TalkRow,
+    { says, helped }: Turn,
+    now: Date,
+  ): Promise<boolean | undefined> {
+    const end = says.find((each) => each.helped !== undefined)
+    const isSolved = end?.helped ?? helped
+    if (isSolved === undefined) return undefined
+    const counted = end ?? (await repository.markHelped(db, talk.id, isSolved))
+    const event = isSolved ? 'solved' : 'unsolved'
+    if (counted) await countEvent(db, event, counted.source ?? null, now)
+    // nothing was answered that could have solved it
+    return counted || !isSolved ? isSolved : undefined
   }
 }
 
