@@ -98,6 +98,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     flows,
     model: parts.model,
     assistantMinutes: config.assistant_session_minutes,
+    onAssistantEvent: (event) => telemetry?.metrics?.assistant.inc({ event }),
   })
   const offered = sharedBenches
     ? namedEndpoints

@@ -18,6 +18,7 @@ import { archiveRoutes } from './modules/archives/routes.ts'
 import { ArchiveService } from './modules/archives/service.ts'
 import { ConversationService } from './modules/assistant/conversation-service.ts'
 import { Library } from './modules/assistant/dialogue/library.ts'
+import { AssistantFigures } from './modules/assistant/figures.ts'
 import { answerQuestion, ModelAnswers } from './modules/assistant/model-answers.ts'
 import { assistantRoutes } from './modules/assistant/routes.ts'
 import { AssistantService } from './modules/assistant/service.ts'
@@ -233,6 +234,7 @@ export function createModules(parts: ModuleParts) {
     choices,
     people,
     audit,
+    figures: new AssistantFigures(parts.onAssistantEvent),
   })
   const conversations = new ConversationService({ notifications, minutes: parts.assistantMinutes })
   const answers = new ModelAnswers({ db, clock, log, library, model, notifications })

@@ -18,7 +18,7 @@ import type { Conversation, DialogueParts } from './dialogue/conversation.ts'
 import { takeTurn } from './dialogue/take-turn.ts'
 import { greet } from './dialogue/topics.ts'
 import { TalkState, type Turn } from './dialogue/turn.ts'
-import { countEvent } from './figures-repository.ts'
+import type { AssistantFigures } from './figures.ts'
 import { answerQuestion } from './model-answers.ts'
 import { notifyAnswered } from './notify-answered.ts'
 import * as repository from './repository.ts'
@@ -39,6 +39,7 @@ export interface TurnResult {
 interface Parts extends DialogueParts {
   jobs: JobRunner
   notifications: NotificationService
+  figures: AssistantFigures
 }
 
 export class AssistantService {
@@ -69,7 +70,7 @@ export class AssistantService {
     const { message } = request
     const input = { type: request.type ?? 'text', source: request.sourceId ?? '', message }
     const turn = await takeTurn(conversation, input)
-    if (talk.status === 'greet') await countEvent(db, 'begun', null, now)
+    if (talk.status === 'greet') await this.#parts.figures.count(context, 'begun')
     const isTapped = input.type !== 'text'
     const said = { isUser: true, message, key, isAside: turn.isOwnAside, isTapped }
     const own = await repository.insertSaid(db, talk.id, said, now)
@@ -117,12 +118,12 @@ export class AssistantService {
   async #finish({ context, talk }: Conversation, turn: Turn): Promise<TurnResult> {
     const { db, now, language, person } = context
     const says: SaidRow[] = []
-    const isSolved = await this.#countHelped(db, talk, turn, now)
+    const isSolved = await this.#countHelped(context, talk, turn)
     for (const { text: message, ...rest } of turn.says) {
       const said = { isUser: false, message, ...rest }
       says.push(await repository.insertSaid(db, talk.id, said, now))
     }
-    if (turn.ticketId !== undefined) await countEvent(db, 'ticket', null, now)
+    if (turn.ticketId !== undefined) await this.#parts.figures.count(context, 'ticket')
     const edit = {
       status: turn.status,
       state: turn.state,
@@ -140,17 +141,16 @@ export class AssistantService {
 
   /** Counts each answer once. Returns whether it is solved, where something was said of that. */
   async #countHelped(
-    db: Db,
+    context: Context,
     talk: TalkRow,
     { says, helped }: Turn,
-    now: Date,
   ): Promise<boolean | undefined> {
     const end = says.find((each) => each.helped !== undefined)
     const isSolved = end?.helped ?? helped
     if (isSolved === undefined) return undefined
-    const counted = end ?? (await repository.markHelped(db, talk.id, isSolved))
+    const counted = end ?? (await repository.markHelped(context.db, talk.id, isSolved))
     const event = isSolved ? 'solved' : 'unsolved'
-    if (counted) await countEvent(db, event, counted.source ?? null, now)
+    if (counted) await this.#parts.figures.count(context, event, counted.source)
     // nothing was answered that could have solved it
     return counted || !isSolved ? isSolved : undefined
   }

@@ -1,7 +1,10 @@
+import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { listConversations } from '#contract/assistant'
 import { countEvent, readFigures } from '#server/modules/assistant/figures-repository'
+import { openTelemetry } from '#server/platform/telemetry/telemetry'
+import { readMetrics } from '#tests/support/read-metrics'
 import type { Organisation } from '#tests/support/worlds/builders'
 import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
 import { startTalk } from '#tests/support/worlds/talking'
@@ -126,4 +129,21 @@ test('figures are of days, and may be asked from one on', async () => {
   expect(await readFigures(lab.db)).toEqual([{ ...solved, count: 3 }])
   expect(await readFigures(lab.db, at('2026-11-01'))).toEqual([{ ...solved, count: 2 }])
   expect(await readFigures(lab.db, at('2026-11-02'))).toEqual([])
+})
+
+test('it is told in the metrics of the server that answered', async () => {
+  const log = pino({ level: 'silent' })
+  const telemetry = await openTelemetry({ metrics: true, traces: undefined }, log)
+  const other = await openLab({ telemetry, metricsToken: 'of-the-operator' })
+  let talk = await (await startTalk(await other.customer('budi'))).type('waste full')
+  talk = await talk.tap(/^Step by step: Waste full/)
+  await (await talk.type('Yes')).type('Yes')
+  const { value } = await readMetrics(other.address, 'of-the-operator')
+  const events = ['begun', 'solved', 'unsolved']
+  expect(events.map((event) => value('benchside_assistant_total', { event }))).toEqual([
+    1,
+    1,
+    undefined,
+  ])
+  await other.close()
 })
