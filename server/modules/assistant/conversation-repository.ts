@@ -11,6 +11,7 @@ export interface ConversationRow {
   created_at: Date
   last_action_at: Date
   solved_at: Date | null
+  rating: number | null
   ticket_id: number | null
   ticket_number: string | null
   /** What the customer asked first. */
@@ -36,7 +37,7 @@ function selectAll({ userId, customerId }: Reader, pattern: string | null): RawB
       and (${pattern}::text is null or found.message is not null)`
 }
 
-const COLUMNS = sql`talk.id, talk.created_at, talk.last_action_at, talk.solved_at,
+const COLUMNS = sql`talk.id, talk.created_at, talk.last_action_at, talk.solved_at, talk.rating,
   tickets.id as ticket_id, tickets.number as ticket_number,
   first.message as question, found.message as found`
 

@@ -1,5 +1,5 @@
 /** What became of a conversation. */
-import type { CONVERSATION_OUTCOMES } from '#contract/assistant'
+import type { CONVERSATION_OUTCOMES } from '#contract/assistant-conversations'
 import { MINUTE_MS } from '#server/platform/durations'
 
 interface Ended {

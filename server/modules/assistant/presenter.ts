@@ -1,7 +1,8 @@
 /** Conversations with the assistant as the wire has them. */
 import type * as v from 'valibot'
 
-import type { AssistantConversation, AssistantMessage } from '#contract/assistant'
+import type { AssistantMessage } from '#contract/assistant'
+import type { AssistantConversation } from '#contract/assistant-conversations'
 import { ASSISTANT_LIMITS } from '#contract/http/limits'
 import { toStamp } from '#contract/http/stamp'
 
@@ -45,6 +46,7 @@ export function toConversationDto(row: Remembered, search = ''): AssistantConver
     outcome,
     ticket: ticket_id === null ? undefined : { id: ticket_id, number: ticket_number ?? '' },
     excerpt: found === null ? undefined : excerptOf(found, search, ASSISTANT_LIMITS.excerpt),
+    rated: row.rating !== null,
     created_at: toStamp(row.created_at),
     last_action_at: toStamp(row.last_action_at),
   }

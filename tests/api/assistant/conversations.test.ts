@@ -5,7 +5,7 @@ import {
   deleteConversations,
   listConversations,
   readConversation,
-} from '#contract/assistant'
+} from '#contract/assistant-conversations'
 import { ASSISTANT_LIMITS } from '#contract/http/limits'
 import { switchCustomer } from '#contract/switching'
 import { readEvents } from '#tests/support/event-reader'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { listConversations } from '#contract/assistant'
+import { listConversations } from '#contract/assistant-conversations'
 import { countEvent, readFigures } from '#server/modules/assistant/figures-repository'
 import { openTelemetry } from '#server/platform/telemetry/telemetry'
 import { readMetrics } from '#tests/support/read-metrics'
