@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 import {
   deleteConversation,
@@ -6,6 +13,7 @@ import {
   listConversations,
   readConversation,
 } from '#contract/assistant-conversations'
+import { isMissingCall } from '#contract/http/envelope'
 
 import { api } from '../http/client.ts'
 import { useConfig } from '../http/config.ts'
@@ -20,12 +28,13 @@ interface ConversationFilter {
 }
 
 /** Below the key that a `ChatBotActivity` push makes stale: the list is right on all devices of the person. */
-const KEY = ['assistant', 'conversations']
+const LIST = ['assistant', 'conversations', 'list']
+const ONE = ['assistant', 'conversations', 'one']
 
 export const conversationQueries = {
   list: (filter: ConversationFilter) =>
     queryOptions({
-      queryKey: [...KEY, 'list', filter],
+      queryKey: [...LIST, filter],
       queryFn: async ({ signal }) => {
         const { data, meta } = await api.call(listConversations, { query: filter }, { signal })
         return { conversations: data, ...getPaging({ data, page: filter.page, meta }) }
@@ -34,11 +43,18 @@ export const conversationQueries = {
       staleTime: 0,
       meta: { quiet: true },
     }),
+  /** Null once it is deleted. */
   one: (id: number) =>
     queryOptions({
-      queryKey: [...KEY, 'one', id],
-      queryFn: async ({ signal }) =>
-        (await api.call(readConversation, { params: { id } }, { signal })).data,
+      queryKey: [...ONE, id],
+      queryFn: async ({ signal }) => {
+        try {
+          return (await api.call(readConversation, { params: { id } }, { signal })).data
+        } catch (error) {
+          if (isMissingCall(error)) return null
+          throw error
+        }
+      },
       staleTime: 0,
       meta: { quiet: true },
     }),
@@ -49,6 +65,7 @@ export const useKeepsConversations = (): boolean => useConfig().assistant_conver
 
 /** Deletes one conversation, or all of them without an id; the current one begins anew if it is among them. */
 export function useDeleteConversations() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: async (id?: number) => {
       await (id === undefined
@@ -56,7 +73,17 @@ export function useDeleteConversations() {
         : api.call(deleteConversation, { params: { id } }))
       const current = assistantStore.get().ticket?.id
       if (current !== undefined && (id ?? current) === current) actOnAssistant({ type: 'reset' })
+      await forget(client, id === undefined ? ONE : [...ONE, id])
     },
-    meta: { invalidates: [KEY] },
+    meta: { invalidates: [LIST] },
   })
+}
+
+/** What this device keeps of a deleted conversation goes with it. */
+async function forget(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const { persistQueryData } = await import('#cache/query-store')
+  for (const query of client.getQueryCache().findAll({ queryKey })) {
+    query.setData(null)
+    await persistQueryData(query)
+  }
 }

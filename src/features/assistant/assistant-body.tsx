@@ -1,4 +1,5 @@
-import { useState, type ComponentType } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useState } from 'react'
 
 import { actOnAssistant, assistantStore, isAwaitingAnswer } from '#api/assistant/assistant'
 import { useKeepsConversations } from '#api/assistant/conversations'
@@ -10,14 +11,13 @@ import { showLoadFailure } from '#ui/loading/show-load-failure.ts'
 import { chunks } from '#ui/modal/modal.ts'
 
 import { Conversation } from './chat/conversation.tsx'
-import type { PastProps } from './past/past.tsx'
+import { changePastView, leavePast, pastViewStore } from './past-view.ts'
 
-async function loadPast(): Promise<{ Past: ComponentType<PastProps> } | undefined> {
+async function showPast(): Promise<void> {
   try {
-    return await chunks.load(() => import('./past/past.tsx'))
+    changePastView({ shown: await chunks.load(() => import('./past/past.tsx')) })
   } catch {
     showLoadFailure()
-    return undefined
   }
 }
 
@@ -36,25 +36,24 @@ interface AssistantBodyProps {
 export function AssistantBody(props: AssistantBodyProps) {
   const [box] = useState(createBox)
   useRestoredBox(box)
-  const [open, setOpen] = useState<{ Past: ComponentType<PastProps> }>()
+  const { shown } = useSelector(pastViewStore)
   const keeps = useKeepsConversations()
   const commands = useCommands(isForAssistant)
   const unsent = !useIsQueueRead() || commands.some(isAwaitingAnswer)
-  if (!open) {
-    const onPast = () => void loadPast().then(setOpen)
-    return <Conversation {...props} box={box} {...(keeps && { onPast })} />
+  if (!shown) {
+    return <Conversation {...props} box={box} {...(keeps && { onPast: () => void showPast() })} />
   }
   const { titleId, onClose, onGo } = props
   return (
-    <open.Past
+    <shown.Past
       {...{ titleId, onClose, onGo }}
       unsent={unsent}
-      onBack={() => setOpen(undefined)}
+      onBack={leavePast}
       onBegin={(question) => {
         const { lines } = assistantStore.get()
         if (lines.some(({ user }) => user)) actOnAssistant({ type: 'reset' })
         if (question !== undefined) box.putBack(question)
-        setOpen(undefined)
+        leavePast()
       }}
     />
   )

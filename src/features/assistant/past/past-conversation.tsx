@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
 
 import { actOnAssistant } from '#api/assistant/assistant'
 import { conversationQueries, useDeleteConversations } from '#api/assistant/conversations'
@@ -16,6 +17,7 @@ import { QueryView } from '#ui/screen/query-view.tsx'
 import { ChatMessage } from '../chat/chat-message.tsx'
 import { chatRows } from '../chat/chat-rows.ts'
 import { GreetingSkeleton } from '../chat/greeting-skeleton.tsx'
+import { changePastView } from '../past-view.ts'
 import { assistantStrings } from '../strings.ts'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { PastHead } from './past-head.tsx'
@@ -28,22 +30,27 @@ interface PastConversationProps extends PastProps {
   id: number
   /** What was searched for. */
   find: string
-  onContinue: () => void
 }
 
 const nothing = () => undefined
+const leave = () => changePastView({ opened: undefined })
 
 /** One conversation to read; one that still goes on is continued, of any other its question is asked again. */
-export function PastConversation({ id, find, onContinue, ...props }: PastConversationProps) {
+export function PastConversation({ id, find, ...props }: PastConversationProps) {
   const { log, conversations } = useStrings(assistantStrings)
   const words = useStrings(pastStrings)
   const query = useQuery(conversationQueries.one(id))
   const remove = useDeleteConversations()
   const marks = useMarkFound<HTMLDivElement>(find)
   const { data } = query
+  const gone = data === null
+  useEffect(() => {
+    // deleted, here or on another device
+    if (gone) leave()
+  }, [gone])
   const removeIt = async () => {
     if (!(await askToConfirm(words.removeQuestion, words.removeVerb))) return
-    remove.mutate(id, { onSuccess: props.onBack })
+    remove.mutate(id)
   }
   const proceed = () => {
     if (!data) return
@@ -51,12 +58,13 @@ export function PastConversation({ id, find, onContinue, ...props }: PastConvers
     if (outcome !== 'open') return props.onBegin(lines.find(({ user }) => user)?.message)
     const ticket = { id, number: undefined, status: undefined, lastAction, rated }
     actOnAssistant({ type: 'continued', ticket, lines, now: Date.now() })
-    onContinue()
+    props.onBack()
   }
   return (
     <>
       <PastHead
         {...props}
+        onBack={leave}
         title={data?.title ?? conversations}
         about={
           data && (
@@ -79,9 +87,9 @@ export function PastConversation({ id, find, onContinue, ...props }: PastConvers
       <div className={styles.body} ref={marks} role="region" aria-label={log} tabIndex={0}>
         <AsOfLine />
         <QueryView query={query} skeleton={<GreetingSkeleton />}>
-          {({ chats }) => (
+          {(shown) => (
             <ol>
-              {chatRows({ ...NO_SESSION, lines: chats }, []).map((row) => (
+              {chatRows({ ...NO_SESSION, lines: shown?.chats ?? [] }, []).map((row) => (
                 <ChatMessage
                   key={row.key}
                   row={{ ...row, open: false }}

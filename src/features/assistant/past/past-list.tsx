@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { SquarePen } from 'lucide-react'
-import { useCallback } from 'react'
 
 import { conversationQueries, useDeleteConversations } from '#api/assistant/conversations'
 import { useConnectivity } from '#device/connectivity'
@@ -17,6 +16,7 @@ import { askToConfirm } from '#ui/modal/confirm.ts'
 import { AsOfLine } from '#ui/screen/as-of.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
 
+import { changePastView } from '../past-view.ts'
 import { assistantStrings } from '../strings.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { PastHead } from './past-head.tsx'
@@ -32,18 +32,17 @@ interface Asked {
 
 interface PastListProps extends PastProps {
   asked: Asked
-  onAsk: (asked: Asked) => void
-  onOpen: (id: number) => void
 }
 
+const find = (search: string) => changePastView({ search, page: 1 })
+
 /** All conversations of the person in this account, with a search through what was said. */
-export function PastList({ asked, onAsk, onOpen, ...props }: PastListProps) {
+export function PastList({ asked, ...props }: PastListProps) {
   const { conversations: title } = useStrings(assistantStrings)
   const words = useStrings(pastStrings)
   const { search, page } = asked
   const { query, searchesHere } = useConversations(asked)
   const remove = useDeleteConversations()
-  const find = useCallback((text: string) => onAsk({ search: text, page: 1 }), [onAsk])
   const removeAll = async () => {
     if (await askToConfirm(words.removeAllQuestion, words.removeVerb)) remove.mutate(undefined)
   }
@@ -76,7 +75,7 @@ export function PastList({ asked, onAsk, onOpen, ...props }: PastListProps) {
           find={search}
           label={words.list}
           items={({ conversations }) => conversations}
-          paging={byPage(page, (next) => onAsk({ search, page: next }))}
+          paging={byPage(page, (next) => changePastView({ page: next }))}
           skeleton={<RowSkeleton rows={5} />}
           empty={
             <StatePanel
@@ -100,7 +99,10 @@ export function PastList({ asked, onAsk, onOpen, ...props }: PastListProps) {
           }
         >
           {(conversation) => (
-            <ConversationRow conversation={conversation} onOpen={() => onOpen(conversation.id)} />
+            <ConversationRow
+              conversation={conversation}
+              onOpen={() => changePastView({ opened: conversation.id })}
+            />
           )}
         </ListView>
         {hasAny && search === '' && (

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useSelector } from '@tanstack/react-store'
 
 import { useConnectivity } from '#device/connectivity'
 import { AsOfScope, UnreachedContext } from '#ui/screen/as-of.tsx'
 
+import { pastViewStore } from '../past-view.ts'
 import { PastConversation } from './past-conversation.tsx'
 import { PastList } from './past-list.tsx'
 
@@ -21,21 +22,14 @@ export interface PastProps {
 
 /** The conversations of the past: their list, and one of them. */
 export function Past(props: PastProps) {
-  const [asked, setAsked] = useState({ search: '', page: 1 })
-  const [opened, setOpened] = useState<number>()
+  const { search, page, opened } = useSelector(pastViewStore)
   return (
     <UnreachedContext value={useConnectivity() !== 'online'}>
       <AsOfScope>
         {opened === undefined ? (
-          <PastList {...props} asked={asked} onAsk={setAsked} onOpen={setOpened} />
+          <PastList {...props} asked={{ search, page }} />
         ) : (
-          <PastConversation
-            {...props}
-            id={opened}
-            find={asked.search}
-            onContinue={props.onBack}
-            onBack={() => setOpened(undefined)}
-          />
+          <PastConversation {...props} id={opened} find={search} />
         )}
       </AsOfScope>
     </UnreachedContext>
