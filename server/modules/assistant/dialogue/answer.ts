@@ -43,10 +43,8 @@ export function flowsOf(hits: readonly Hit[], language: Language): AssistantLink
 /** The article that an answer comes from, as it is counted. */
 export function sourceOf(hits: readonly Hit[]): string | undefined {
   const best = hits.find((hit) => hit.kind === 'article')
-  return best && articleSource(best.row.slug)
+  return best && `article.${best.row.slug}`
 }
-
-export const articleSource = (slug: string) => `article.${slug}`
 
 /** What always follows an answer. */
 export function afterAnswer(language: Language): AssistantLink[] {
