@@ -84,7 +84,14 @@ export function PastConversation({ id, find, ...props }: PastConversationProps) 
           <Trash2 size={22} />
         </IconButton>
       </PastHead>
-      <div className={styles.body} ref={marks} role="region" aria-label={log} tabIndex={0}>
+      <div
+        className={styles.body}
+        data-foot
+        ref={marks}
+        role="region"
+        aria-label={log}
+        tabIndex={0}
+      >
         <AsOfLine />
         <QueryView query={query} skeleton={<GreetingSkeleton />}>
           {(shown) => (

@@ -62,7 +62,9 @@ export function PastList({ asked, ...props }: PastListProps) {
       {/* Keys of the list, as on every screen with one. */}
       <div className={styles.body} role="presentation" onKeyDown={followListKeys}>
         {(hasAny || search !== '') && (
-          <SearchBox label={words.search} value={search} onChange={find} />
+          <div className={styles.search}>
+            <SearchBox label={words.search} value={search} onChange={find} />
+          </div>
         )}
         {searchesHere && (
           <p className={styles.note} role="status">
