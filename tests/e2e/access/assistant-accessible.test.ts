@@ -1,6 +1,4 @@
 /** The assistant's panel, by axe, in three sizes and both schemes. */
-import { PastConversations } from '#tests/pages/news/past-conversations'
-
 import { panelAt } from '../support/assistant-at.ts'
 import { everyLook } from '../support/every-look.ts'
 import { expect } from '../support/fixtures.ts'
@@ -12,9 +10,4 @@ everyLook('the assistant is accessible', async ({ page, at, lab }) => {
   await panel.say('thank you')
   await expect(panel.stars(/rate/)).toBeVisible()
   await at('an answer and a rating')
-  const past = await new PastConversations(page).show()
-  await past.search('probe')
-  await at('a search through the conversations')
-  await past.open('probe')
-  await at('one of them')
 })
