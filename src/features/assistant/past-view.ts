@@ -1,7 +1,7 @@
 import { createStore } from '@tanstack/react-store'
 import type { ComponentType } from 'react'
 
-import type { PastProps } from './past/past.tsx'
+import type { PastProps } from './past/past-props.ts'
 
 interface PastView {
   /** What shows the past, once it was asked for; undefined while the current conversation is shown. */

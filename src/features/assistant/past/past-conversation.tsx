@@ -21,8 +21,8 @@ import { changePastView } from '../past-view.ts'
 import { assistantStrings } from '../strings.ts'
 import { OutcomeBadge } from './outcome-badge.tsx'
 import { PastHead } from './past-head.tsx'
+import type { PastProps } from './past-props.ts'
 import { pastStrings } from './past-strings.ts'
-import type { PastProps } from './past.tsx'
 
 import styles from './past.module.css'
 

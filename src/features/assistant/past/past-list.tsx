@@ -20,8 +20,8 @@ import { changePastView } from '../past-view.ts'
 import { assistantStrings } from '../strings.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { PastHead } from './past-head.tsx'
+import type { PastProps } from './past-props.ts'
 import { pastStrings } from './past-strings.ts'
-import type { PastProps } from './past.tsx'
 
 import styles from './past.module.css'
 
