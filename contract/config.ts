@@ -128,6 +128,8 @@ export const RuntimeConfig = v.object({
   shared_benches: v.fallback(v.boolean(), false),
   /** Whoever submits an acknowledgement form is asked just before to confirm who they are. */
   caf_proof: v.fallback(v.boolean(), false),
+  /** The assistant's conversations are kept as a list. */
+  assistant_conversations: v.fallback(v.boolean(), false),
   /** The zone of times that name none: an IANA name. */
   time_zone: v.fallback(v.string(), 'Asia/Jakarta'),
   /** Of {@link HIDEABLE}: what this vendor does not have. */

@@ -3,6 +3,7 @@
 import * as account from './account/calls.ts'
 import * as emailChange from './account/email-change.ts'
 import * as archives from './archives.ts'
+import * as assistantConversations from './assistant-conversations.ts'
 import * as assistant from './assistant.ts'
 import * as audit from './audit.ts'
 import * as banners from './banners.ts'
@@ -74,6 +75,7 @@ const domains = [
   caf,
   cafStaff,
   assistant,
+  assistantConversations,
   storage,
   uploads,
 ] as const

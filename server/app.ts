@@ -97,6 +97,8 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     openId: parts.openId,
     flows,
     model: parts.model,
+    assistantMinutes: config.assistant_session_minutes,
+    onAssistantEvent: (event) => telemetry?.metrics?.assistant.inc({ event }),
   })
   const offered = sharedBenches
     ? namedEndpoints
@@ -114,6 +116,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     second_factor_for: parts.secondFactorFor ?? 'nobody',
     shared_benches: sharedBenches,
     caf_proof: parts.cafProof ?? false,
+    assistant_conversations: true,
   }
   answerAboutServer(app, { db, stop }, runtimeConfig)
   if (telemetry?.metrics && parts.metricsToken !== undefined) {

@@ -5,6 +5,7 @@ import type { SecondFactorFor } from '#contract/config'
 
 import type { JobRunner } from './jobs/job-runner.ts'
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
+import type { FigureEvent } from './modules/assistant/figures-repository.ts'
 import type { Flow } from './modules/help/service.ts'
 import type { OpenIdSettings } from './modules/openid/provider.ts'
 import type { Db } from './platform/db/open.ts'
@@ -47,4 +48,8 @@ export interface ModuleParts {
   flows: ReadonlyMap<string, Flow>
   /** The language model that answers what is typed; absent: our search does. */
   model: ModelSettings | undefined
+  /** Of silence, after which the portal begins another conversation; 0 for never. */
+  assistantMinutes: number
+  /** Is told what the assistant counts. */
+  onAssistantEvent: (event: FigureEvent) => void
 }

@@ -16,10 +16,10 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { AccountService } from './modules/account/service.ts'
 import { archiveRoutes } from './modules/archives/routes.ts'
 import { ArchiveService } from './modules/archives/service.ts'
-import { Library } from './modules/assistant/dialogue/library.ts'
-import { answerQuestion, ModelAnswers } from './modules/assistant/model-answers.ts'
+import { conversationRoutes } from './modules/assistant/conversation-routes.ts'
+import { createAssistant } from './modules/assistant/create-assistant.ts'
+import { answerQuestion } from './modules/assistant/model-answers.ts'
 import { assistantRoutes } from './modules/assistant/routes.ts'
-import { AssistantService } from './modules/assistant/service.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { AuditService } from './modules/audit/service.ts'
 import { bannerRoutes } from './modules/banners/routes.ts'
@@ -96,7 +96,7 @@ export type Handlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name
 
 export function createModules(parts: ModuleParts) {
   const { db, clock, log, jobs, files, quotaBytes, vendor, limits, mailer, carriers } = parts
-  const { publicUrl, flows, model } = parts
+  const { publicUrl } = parts
   const audit = new AuditService()
   const customers = new CustomerService()
   const choices = new ChoiceService()
@@ -222,19 +222,8 @@ export function createModules(parts: ModuleParts) {
   const about = { certificates, instruments, plannings, tickets, reports: instrumentReports }
   const summaries = new InstrumentSummaryService(about)
   const auditPacks = new AuditPackService({ files, customers, instruments, reports, vendor })
-  const library = new Library({ flows, help })
-  const assistant = new AssistantService({
-    jobs,
-    library,
-    hasModel: model !== undefined,
-    notifications,
-    tickets,
-    instruments,
-    choices,
-    people,
-    audit,
-  })
-  const answers = new ModelAnswers({ db, clock, log, library, model, notifications })
+  const dialogue = { tickets, instruments, choices, people, audit, help }
+  const { assistant, conversations, answers } = createAssistant(parts, dialogue, notifications)
   const delivery = new PushDelivery({ db, clock, log, jobs, ...carriers })
   jobs.handle(handTokenOver, async ({ registrationId }) =>
     registrations.handToDevice(registrationId),
@@ -276,6 +265,7 @@ export function createModules(parts: ModuleParts) {
     ...cafRoutes(cafs, cafFilling),
     ...cafStaffRoutes(cafs, cafReviews, customers),
     ...assistantRoutes(assistant),
+    ...conversationRoutes(conversations),
     ...storageRoutes(storage),
     ...uploadRoutes(new UploadService({ links: parts.bucketLinks?.upload })),
   }

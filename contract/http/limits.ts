@@ -89,6 +89,9 @@ export const REQUEST_LIMITS = {
 export const ASSISTANT_LIMITS = {
   /** messages of a conversation in one answer, the newest */
   chats: 500,
+  /** characters of a conversation's title, and of what a search shows of a message */
+  title: 120,
+  excerpt: 160,
   /** messages that one person sends in a minute at most */
   perMinute: 30,
 } as const

@@ -18,6 +18,7 @@ import { TicketPage } from '#tests/pages/tickets/ticket-page'
 
 import { asksForFactor } from '../e2e/support/asks-for-factor.ts'
 import { ticketPath } from '../e2e/support/ticket-path.ts'
+import { listAssistantPlaces } from './assistant-places.ts'
 import { listBenchPlaces } from './bench-places.ts'
 import { listPhotoPlaces } from './photo-places.ts'
 import { press, type Place } from './place.ts'
@@ -234,6 +235,7 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
     },
     mine('caf-form', form('Created', 'form')),
     mine('assistant', '/points', press(/assistant/i)),
+    ...listAssistantPlaces(RINA),
     mine('caf-answers', form('Created', 'form'), toAnswers),
     mine('caf-problems', form('Read', 'form'), async (page) => {
       const caf = await toAnswers(page)

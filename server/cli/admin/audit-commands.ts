@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util'
 
 import pino from 'pino'
 
-import { UsageError } from '#server/cli/usage-error'
 import { readEnvironment } from '#server/environment'
 import { AuditService } from '#server/modules/audit/service'
 import { reachDatabase } from '#server/platform/db/reach'
+
+import { readMoment } from './read-moment.ts'
 
 export const AUDIT_HELP = `  npm run admin -- audit [--since 2026-11-27] [--about TEXT]
                                         what administrators did, newest first; about a person, a serial number …`
@@ -54,13 +55,3 @@ const formatCounts = (counts: Record<string, number>) =>
   Object.entries(counts)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
-
-/** A day begins at midnight in the zone of this machine. */
-function readMoment(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined
-  const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00` : text)
-  if (Number.isNaN(moment.getTime())) {
-    throw new UsageError('--since must be a day such as 2026-11-27, or a moment')
-  }
-  return moment
-}

@@ -10,6 +10,7 @@ import { JobRunner } from '#server/jobs/job-runner'
 import type { Db } from '#server/platform/db/open'
 import { reachDatabase } from '#server/platform/db/reach'
 
+import { ASSISTANT_HELP, showAssistant } from './assistant-commands.ts'
 import { AUDIT_HELP, showAudit } from './audit-commands.ts'
 import { listJobs, retryJobs } from './job-commands.ts'
 import { runKind } from './kind-commands.ts'
@@ -25,6 +26,7 @@ ${KINDS.map(({ name, about }) => `      ${name.padEnd(18)}${about}`).join('\n')}
 
 ${FIRST_HELP}
 ${AUDIT_HELP}
+${ASSISTANT_HELP}
 
   npm run admin -- jobs                 jobs that failed as often as they are tried, newest first
   npm run admin -- jobs-retry ID...     tries them once more
@@ -38,6 +40,7 @@ something is wrong and nothing was done, and with 2 for a command or option that
 const OWN_COMMANDS = new Map([
   ['first-administrator', createFirst],
   ['audit', showAudit],
+  ['assistant', showAssistant],
   ['jobs', jobs],
   ['jobs-retry', retry],
 ])

@@ -7,7 +7,7 @@ import { defineJob } from '#server/jobs/job-kind'
 import type { Db } from '#server/platform/db/open'
 
 import type { NotificationService } from '../notifications/service.ts'
-import { afterAnswer, answerOf, flowsOf, sourcesOf } from './dialogue/answer.ts'
+import { afterAnswer, answerOf, flowsOf, sourceOf, sourcesOf } from './dialogue/answer.ts'
 import type { Hit, Library } from './dialogue/library.ts'
 import { askModel, ModelError, type ModelSettings } from './dialogue/model.ts'
 import { promptOf, readReply } from './dialogue/prompt.ts'
@@ -99,8 +99,10 @@ export class ModelAnswers {
       const prompt = promptOf({ question, earlier, hits, options, language })
       const reply = readReply(await askModel(model, prompt, signal), options)
       if (!reply) throw new ModelError('it said nothing')
-      const links = [...reply.options, ...sourcesOf(hits, language), ...afterAnswer(language)]
-      return say(reply.text, ...links)
+      // it was told to say what its passages say, and no more
+      const sources = sourcesOf(hits, language, hits.length)
+      const links = [...reply.options, ...sources, ...afterAnswer(language)]
+      return { ...say(reply.text, ...links), source: sourceOf(hits) }
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
       log.warn({ reason: error.message }, 'the language model did not answer')
@@ -111,13 +113,13 @@ export class ModelAnswers {
   async #write(
     { message_id, token_id, language }: Question,
     talk: TalkRow,
-    { text: message, links }: Say,
+    { text: message, links, source }: Say,
   ): Promise<void> {
     const { db, clock, notifications } = this.#parts
     const now = clock()
     await db.transaction().execute(async (tx) => {
       if (!(await repository.settleQuestion(tx, message_id))) return
-      await repository.insertSaid(tx, talk.id, { isUser: false, message, links }, now)
+      await repository.insertSaid(tx, talk.id, { isUser: false, message, links, source }, now)
       await repository.touchTalk(tx, talk.id, now)
       await notifyAnswered(notifications, { db: tx, now }, talk, { language, tokenId: token_id })
     })

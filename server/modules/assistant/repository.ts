@@ -1,5 +1,5 @@
 /** Conversations with the assistant: each of one person, in one customer account. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 import type { AssistantLink, AssistantStatus } from '#contract/assistant'
 import type { Language } from '#contract/language'
@@ -47,6 +47,7 @@ export interface TalkEdit {
   state: unknown
   rating?: number | null
   ticket_id?: number | null
+  solved_at?: Date | null
 }
 
 export async function saveTalk(
@@ -72,6 +73,12 @@ export async function insertSaid(
     links?: readonly AssistantLink[]
     /** Of opening a ticket or rating, not of the trouble. */
     isAside?: boolean | undefined
+    /** Of the customer's: nothing was typed. */
+    isTapped?: boolean
+    /** Of an answer: `article.SLUG` or `flow.NAME`. */
+    source?: string | undefined
+    /** Of an answer: whether it helped, where that is known at once. */
+    helped?: boolean | undefined
     key?: string
   },
   now: Date,
@@ -84,6 +91,9 @@ export async function insertSaid(
       message: said.message,
       links: JSON.stringify(said.links ?? []),
       is_aside: said.isAside ?? false,
+      is_tapped: said.isTapped ?? false,
+      source: said.source ?? null,
+      helped: said.helped ?? null,
       client_key: said.key ?? null,
       created_at: now,
     })
@@ -101,6 +111,28 @@ export async function listSaid(db: Db, talkId: number, most: number): Promise<Sa
     .limit(most)
     .execute()
   return rows.toReversed()
+}
+
+/** What asks whether it helped. */
+const ASKING = sql<boolean>`links @> '[{"source": "helped.yes"}]'`
+
+/** Marks the newest answer; undefined where that was done already, or there is none. */
+export async function markHelped(tx: Db, talkId: number, helped: boolean) {
+  const answer = tx
+    .selectFrom('assistant_messages')
+    .where('talk_id', '=', talkId)
+    .where('is_user', '=', false)
+    .where(ASKING)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+  return tx
+    .updateTable('assistant_messages')
+    .set({ helped })
+    .where('id', '=', answer)
+    .where('helped', 'is', null)
+    .returning('source')
+    .executeTakeFirst()
 }
 
 /** Greetings that nobody answered. */

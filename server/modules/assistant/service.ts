@@ -18,6 +18,7 @@ import type { Conversation, DialogueParts } from './dialogue/conversation.ts'
 import { takeTurn } from './dialogue/take-turn.ts'
 import { greet } from './dialogue/topics.ts'
 import { TalkState, type Turn } from './dialogue/turn.ts'
+import type { AssistantFigures } from './figures.ts'
 import { answerQuestion } from './model-answers.ts'
 import { notifyAnswered } from './notify-answered.ts'
 import * as repository from './repository.ts'
@@ -38,6 +39,7 @@ export interface TurnResult {
 interface Parts extends DialogueParts {
   jobs: JobRunner
   notifications: NotificationService
+  figures: AssistantFigures
 }
 
 export class AssistantService {
@@ -68,7 +70,9 @@ export class AssistantService {
     const { message } = request
     const input = { type: request.type ?? 'text', source: request.sourceId ?? '', message }
     const turn = await takeTurn(conversation, input)
-    const said = { isUser: true, message, key, isAside: turn.isOwnAside }
+    if (talk.status === 'greet') await this.#parts.figures.count(context, 'begun')
+    const isTapped = input.type !== 'text'
+    const said = { isUser: true, message, key, isAside: turn.isOwnAside, isTapped }
     const own = await repository.insertSaid(db, talk.id, said, now)
     if (turn.isForModel) await this.#queueQuestion(context, talk, own)
     return { ...(await this.#finish(conversation, turn)), own }
@@ -114,15 +118,18 @@ export class AssistantService {
   async #finish({ context, talk }: Conversation, turn: Turn): Promise<TurnResult> {
     const { db, now, language, person } = context
     const says: SaidRow[] = []
-    for (const { text: message, links, isAside } of turn.says) {
-      const said = { isUser: false, message, links, isAside }
+    const isSolved = await this.#countHelped(context, talk, turn)
+    for (const { text: message, ...rest } of turn.says) {
+      const said = { isUser: false, message, ...rest }
       says.push(await repository.insertSaid(db, talk.id, said, now))
     }
+    if (turn.ticketId !== undefined) await this.#parts.figures.count(context, 'ticket')
     const edit = {
       status: turn.status,
       state: turn.state,
       ...(turn.rating !== undefined && { rating: turn.rating }),
       ...(turn.ticketId !== undefined && { ticket_id: turn.ticketId }),
+      ...(isSolved !== undefined && { solved_at: isSolved ? now : null }),
     }
     const saved = await repository.saveTalk(db, talk.id, edit, now)
     if (says.length > 0) {
@@ -130,6 +137,22 @@ export class AssistantService {
       await notifyAnswered(this.#parts.notifications, context, saved, { language, tokenId })
     }
     return { talk: saved, says, isThinking: turn.isForModel ?? false }
+  }
+
+  /** Counts each answer once. Returns whether it is solved, where something was said of that. */
+  async #countHelped(
+    context: Context,
+    talk: TalkRow,
+    { says, helped }: Turn,
+  ): Promise<boolean | undefined> {
+    const end = says.find((each) => each.helped !== undefined)
+    const isSolved = end?.helped ?? helped
+    if (isSolved === undefined) return undefined
+    const counted = end ?? (await repository.markHelped(context.db, talk.id, isSolved))
+    const event = isSolved ? 'solved' : 'unsolved'
+    if (counted) await this.#parts.figures.count(context, event, counted.source)
+    // nothing was answered that could have solved it
+    return counted || !isSolved ? isSolved : undefined
   }
 }
 

@@ -41,6 +41,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   acts: ofCustomer,
   admin_steps: vendor,
   archives: ofCustomer,
+  assistant_figures: vendor,
   assistant_messages: via('talk_id', 'assistant_talks'),
   assistant_questions: { ...via('talk_id', 'assistant_talks'), passing: true },
   assistant_talks: ofCustomer,

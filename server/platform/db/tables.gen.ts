@@ -60,14 +60,24 @@ export interface Archives {
   storage_key: string | null;
 }
 
+export interface AssistantFigures {
+  count: number;
+  day: string;
+  event: string;
+  source: Generated<string>;
+}
+
 export interface AssistantMessages {
   client_key: string | null;
   created_at: Timestamp;
+  helped: boolean | null;
   id: Generated<number>;
   is_aside: Generated<boolean>;
+  is_tapped: Generated<boolean>;
   is_user: boolean;
   links: Generated<Json>;
   message: string;
+  source: string | null;
   talk_id: number;
 }
 
@@ -84,6 +94,7 @@ export interface AssistantTalks {
   id: Generated<number>;
   last_action_at: Timestamp;
   rating: number | null;
+  solved_at: Timestamp | null;
   state: Json;
   status: string;
   ticket_id: number | null;
@@ -875,6 +886,7 @@ export interface DB {
   acts: Acts;
   admin_steps: AdminSteps;
   archives: Archives;
+  assistant_figures: AssistantFigures;
   assistant_messages: AssistantMessages;
   assistant_questions: AssistantQuestions;
   assistant_talks: AssistantTalks;

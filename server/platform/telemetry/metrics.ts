@@ -67,6 +67,13 @@ export async function openMetrics(version: string) {
     registers,
   })
 
+  const assistant = new Counter({
+    name: 'benchside_assistant_total',
+    help: 'Conversations with the assistant that were begun, answers that solved it or not, and tickets opened from it.',
+    labelNames: ['event'],
+    registers,
+  })
+
   /** `read` gives what the metric has for each set of labels now. A total only grows. */
   function addGauge({ name, help, labels = [], read }: GaugeOptions): void {
     const gauge = new Gauge({
@@ -113,6 +120,7 @@ export async function openMetrics(version: string) {
     jobs,
     pushes,
     mails,
+    assistant,
     addGauge,
     addTotal,
     contentType: registry.contentType,

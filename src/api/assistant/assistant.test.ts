@@ -6,6 +6,7 @@ import type { Me } from '#contract/session'
 
 import type { AssistantCommand } from './queue.ts'
 
+const TICKET = { number: undefined, status: undefined, lastAction: undefined, rated: undefined }
 const ME = { name: 'Rina', instruments: [] } as unknown as Me
 
 interface Sent {
@@ -182,4 +183,21 @@ test('a late push about an earlier answer is no answer to a message that waits f
   page.pushes.notifyAssistant({ type: 'message', message: { title: 'Hello' } })
   expect(page.pushes.unseenAnswerStore.get()).toBe(false)
   network.mockRestore()
+})
+
+test('a conversation that is over and is continued takes its answers again', async () => {
+  const greeting = page.greetAssistant(ME)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  sent[0]?.answer({ ticket: { id: 7, status: 'greet' }, chats: [] })
+  await greeting
+  page.actOnAssistant({ type: 'reset' })
+  const over = { ...TICKET, id: 7 }
+  page.actOnAssistant({ type: 'continued', ticket: over, lines: [], now: Date.now() })
+  const sending = page.sendAssistantMessage(ME, { message: 'It leaks', type: 'text' })
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.sessionId).toBe('7')
+  const chats = [{ id: 3, user: false, message: 'Where?' }]
+  sent[1]?.answer({ ticket: { id: 7, status: 'talk' }, chats })
+  await sending
+  expect(page.assistantStore.get().lines.map(({ message }) => message)).toContain('Where?')
 })

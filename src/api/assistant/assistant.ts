@@ -41,8 +41,13 @@ export function actOnAssistant(action: AssistantAction): void {
 
 function restore(): AssistantSession {
   const { session, ended } = readConversation(owner)
-  over = [...new Set([...ended, ...over])].slice(-MOST_ENDED)
+  // The current one may have been over before, and is continued.
+  over = withoutId([...new Set([...ended, ...over])], session.ticket?.id).slice(-MOST_ENDED)
   return session
+}
+
+function withoutId(ids: readonly number[], id: number | undefined): readonly number[] {
+  return ids.filter((each) => each !== id)
 }
 
 /** All tabs share one conversation: the tab that acted last has the current one. */
@@ -65,6 +70,7 @@ let last = store.get().ticket?.id
 store.subscribe(() => {
   const { id } = store.get().ticket ?? {}
   if (last !== undefined && last !== id) over = [...over, last].slice(-MOST_ENDED)
+  over = withoutId(over, id)
   last = id
   writeConversation(owner, store.get(), over)
 })

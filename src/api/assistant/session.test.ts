@@ -26,6 +26,21 @@ const typing: AssistantSession = { ...greeted, typingSince: 2000 }
 
 const rules: TransitionCase[] = [
   {
+    rule: 'a conversation of the list becomes the current one, and counts as acted on',
+    from: { ...greeted, rated: true },
+    actions: [
+      { type: 'continued', ticket: ticket(5), lines: whole, now: 90 * MINUTE },
+      { ...checked, now: 100 * MINUTE },
+    ],
+    to: { ticket: ticket(5), lines: whole, rated: false, actedAt: 90 * MINUTE },
+  },
+  {
+    rule: 'the current one loses nothing where it is continued',
+    from: { ...typing, lines: whole },
+    actions: [{ type: 'continued', ticket: ticket(7), lines: [], now: 3000 }],
+    to: { ticket: greeted.ticket, lines: whole, typingSince: 2000, actedAt: 3000 },
+  },
+  {
     rule: 'a session without a ticket does not expire',
     from: NO_SESSION,
     actions: [{ ...checked, now: 5000 }],

@@ -54,6 +54,8 @@ export type AssistantAction =
   /** The answer belongs to a conversation that is over. */
   | { type: 'expired'; key: string }
   | { type: 'received'; ticketId: number; lines: readonly ChatLine[]; now: number }
+  /** A conversation of the list is the current one from now on. */
+  | { type: 'continued'; ticket: ChatTicket; lines: readonly ChatLine[]; now: number }
   | { type: 'clock'; now: number }
   | { type: 'reset' }
 
@@ -142,6 +144,16 @@ export function reduceAssistant(
       return session.ticket?.id === action.ticketId
         ? mergeHistory(session, action.lines, action.now)
         : session
+    case 'continued':
+      return session.ticket?.id === action.ticket.id
+        ? { ...session, actedAt: action.now }
+        : {
+            ...NO_SESSION,
+            ticket: action.ticket,
+            lines: action.lines,
+            actedAt: action.now,
+            rated: action.ticket.rated ?? false,
+          }
     case 'clock':
       return session.typingSince !== undefined &&
         action.now - session.typingSince >= SPEC_LIMITS.typingMs

@@ -8,7 +8,7 @@ import { modalStack, type ModalProps } from '#ui/modal/modal.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { RADIUS } from '#ui/theme/tokens.ts'
 
-import { Conversation } from './chat/conversation.tsx'
+import { AssistantBody } from './assistant-body.tsx'
 
 /** How the sheet ends unless it is dismissed: a screen was chosen in it, or the device was turned. */
 export type SheetEnd = { path: string } | 'turned'
@@ -41,7 +41,7 @@ export default function AssistantModal({ params, close }: ModalProps<{ me: Me },
       aria-labelledby={titleId}
       slotProps={{ paper: { style: SHEET } }}
     >
-      <Conversation
+      <AssistantBody
         me={params.me}
         titleId={titleId}
         onClose={() => close()}

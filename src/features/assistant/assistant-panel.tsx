@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 import type { Me } from '#contract/session'
 
-import { Conversation } from './chat/conversation.tsx'
+import { AssistantBody } from './assistant-body.tsx'
 import { moveFocus } from './move-focus.ts'
 
 import styles from './assistant-panel.module.css'
@@ -32,7 +32,7 @@ export function AssistantPanel({ me, onClose, onGo }: AssistantPanelProps) {
         if (event.key === 'Escape') onClose()
       }}
     >
-      <Conversation me={me} titleId={titleId} onClose={onClose} onGo={onGo} />
+      <AssistantBody me={me} titleId={titleId} onClose={onClose} onGo={onGo} />
     </section>,
     document.body,
   )

@@ -8,6 +8,7 @@ import { defineModal, modalStack, openModal } from '#ui/modal/modal.ts'
 
 import { AssistantPanel } from './assistant-panel.tsx'
 import { isAssistantRequested } from './is-assistant-requested.ts'
+import { leavePast } from './past-view.ts'
 
 const assistantModal = defineModal(() => import('./assistant-modal.tsx'))
 
@@ -30,6 +31,7 @@ export function AssistantWindow({ me, onClose }: AssistantWindowProps) {
     router.history.replace(plain.href.slice(plain.origin.length))
     router.history.flush()
   }, [requested, router])
+  useEffect(() => leavePast, [])
   const wide = useReaches('sm')
   // Modals on top stay: the switch waits until they are closed.
   const covered = useSelector(modalStack, (stack) => stack.length > 0)

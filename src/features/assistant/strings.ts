@@ -29,6 +29,7 @@ export const assistantStrings = translations({
     youtubeNote: 'Plays from YouTube. Nothing loads from there until you tap.',
     youtubeOffline: 'This video plays from YouTube. Watch it when you’re back online.',
     watch: (title: string) => `Watch ${title}`,
+    conversations: 'Conversations',
   },
   id: {
     title: 'Asisten dukungan',
@@ -55,5 +56,6 @@ export const assistantStrings = translations({
     youtubeNote: 'Diputar dari YouTube. Tidak ada yang dimuat dari sana sebelum Anda mengetuknya.',
     youtubeOffline: 'Video ini diputar dari YouTube. Tonton saat Anda kembali online.',
     watch: (title) => `Tonton ${title}`,
+    conversations: 'Percakapan',
   },
 })

@@ -88,7 +88,7 @@ test('a flow is walked to its solution, rated once, and kept in its order', asyn
   // a typed answer is one as well
   talk = await talk.type('Ya')
   expect(talk.says[0]?.message).toContain('Good, that was it.')
-  expect(talk.option('Waste container is full')).toMatchObject({
+  expect(talk.option('From the article “Waste container is full”')).toMatchObject({
     type: 'link',
     source: '/helpme?article=waste-full',
   })

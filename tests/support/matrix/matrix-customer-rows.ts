@@ -1,8 +1,6 @@
 /** What each call of a customer is asked with, and who is served. */
 import { randomBytes } from 'node:crypto'
 
-import { sendToAssistant } from '#contract/assistant'
-
 import { idOf, makeUpload } from '../tus.ts'
 import { SUBMISSION, sendCaf } from '../worlds/caf-world.ts'
 import { complaintBody } from '../worlds/lab.ts'
@@ -266,19 +264,6 @@ export const CUSTOMER_ROWS = {
     },
   },
 
-  sendToAssistant: {
-    who: 'account',
-    ask: async () => ({ body: { type: 'text', message: 'hi', greet: true } }),
-  },
-  listAssistantChats: {
-    who: 'one',
-    ask: async ({ owner }) => {
-      const { data } = await owner.call(sendToAssistant, { body: { message: 'hi', greet: true } })
-      return { params: { id: data?.ticket?.id ?? 0 } }
-    },
-    // of the person, not of the account
-    acting: 404,
-  },
   nextUploadStep: {
     who: 'one',
     // an upload is its sender's alone

@@ -13,6 +13,7 @@ import {
   ticket,
   ticketIn,
 } from './matrix-asking.ts'
+import { ASSISTANT_ROWS } from './matrix-assistant-rows.ts'
 import { BENCH_ROWS } from './matrix-bench-rows.ts'
 import { CUSTOMER_ROWS } from './matrix-customer-rows.ts'
 import { SECURITY_ROWS } from './matrix-security-rows.ts'
@@ -112,6 +113,7 @@ const DESK_ROWS = {
 
 export const ROWS: Record<EndpointName, Row> = {
   ...CUSTOMER_ROWS,
+  ...ASSISTANT_ROWS,
   ...SECURITY_ROWS,
   ...BENCH_ROWS,
   ...DESK_ROWS,

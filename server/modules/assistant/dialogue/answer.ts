@@ -8,20 +8,28 @@ import { button, link, type Say, say, ticket, video, youtube } from './turn.ts'
 
 const [FLOWS, ARTICLES, TICKETS] = [2, 3, 1]
 
-/** Where to read more, as options; each is a path of the portal or an https address. */
-export function sourcesOf(hits: readonly Hit[], language: Language): AssistantLink[] {
+/**
+ * Where to read more, as options; each is a path of the portal or an https address. The first `named` articles are those that
+ * the answer comes from.
+ */
+export function sourcesOf(
+  hits: readonly Hit[],
+  language: Language,
+  named: number,
+): AssistantLink[] {
   const articles = hits.flatMap((hit) => (hit.kind === 'article' ? [hit] : [])).slice(0, ARTICLES)
   const tickets = hits.flatMap((hit) => (hit.kind === 'ticket' ? [hit] : [])).slice(0, TICKETS)
   const links: AssistantLink[] = []
-  for (const { row, title, path } of articles) {
-    links.push(link(title, path))
+  const words = assistantMessages[language]
+  for (const [at, { row, title, path }] of articles.entries()) {
+    links.push(link(at < named ? words.fromArticle(title) : title, path))
     if (row.video_storage_key !== null) {
       links.push(video(title, `/api_v2/customer/help/${row.id}/video`))
     }
     if (row.youtube !== null) links.push(youtube(title, row.youtube))
   }
   for (const { number, path } of tickets) {
-    links.push(ticket(assistantMessages[language].earlierTicket(number), path))
+    links.push(ticket(words.earlierTicket(number), path))
   }
   return links
 }
@@ -32,6 +40,12 @@ export function flowsOf(hits: readonly Hit[], language: Language): AssistantLink
   return flows.map(({ flow, title }) => button(words.guide(title), `flow.${flow.id}`))
 }
 
+/** The article that an answer comes from, as it is counted. */
+export function sourceOf(hits: readonly Hit[]): string | undefined {
+  const best = hits.find((hit) => hit.kind === 'article')
+  return best && `article.${best.row.slug}`
+}
+
 /** What always follows an answer. */
 export function afterAnswer(language: Language): AssistantLink[] {
   const words = assistantMessages[language]
@@ -40,7 +54,9 @@ export function afterAnswer(language: Language): AssistantLink[] {
 
 export function answerOf(hits: readonly Hit[], language: Language): Say {
   const words = assistantMessages[language]
-  const [flows, sources] = [flowsOf(hits, language), sourcesOf(hits, language)]
+  const best = hits[0]
+  const summary = best?.kind === 'article' ? best.row.summary : null
+  const [flows, sources] = [flowsOf(hits, language), sourcesOf(hits, language, 1)]
   if (flows.length + sources.length === 0) {
     return say(
       words.foundNothing,
@@ -48,10 +64,9 @@ export function answerOf(hits: readonly Hit[], language: Language): Say {
       ticket(words.openTicket, 'new'),
     )
   }
-  const best = hits[0]
   const steps = sources.length > 0 ? words.foundFlow : words.foundSteps
   const lead = flows.length > 0 ? steps : words.found
-  const summary = best?.kind === 'article' ? best.row.summary : null
   const text = best && summary ? `${words.inShort(best.title, summary)}\n${lead}` : lead
-  return say(text, ...flows, ...sources, ...afterAnswer(language))
+  const source = sourceOf(hits)
+  return { ...say(text, ...flows, ...sources, ...afterAnswer(language)), source }
 }

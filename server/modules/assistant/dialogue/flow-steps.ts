@@ -32,17 +32,22 @@ export async function goToStep(
     }
   }
   const rows = await library.articles(context.db, flow.articles, language)
-  const reading = rows.map((row) => link(row.title, helpPath(row)))
+  // the first is the one that the flow was made of
+  const reading = rows.map((row, at) =>
+    link(at === 0 ? words.fromArticle(row.title) : row.title, helpPath(row)),
+  )
+  const source = `flow.${id}`
   const after: Pick<Turn, 'state' | 'status'> = {
     state: { instrumentId: state.instrumentId },
     status: 'talk',
   }
   if (node.end === 'handover') {
-    return { says: [say(text, ticket(words.openTicket, 'new'), ...reading)], ...after }
+    const end = say(text, ticket(words.openTicket, 'new'), ...reading)
+    return { says: [{ ...end, source, helped: false }], ...after }
   }
   const rated = conversation.talk.rating === null ? [askStars(words)] : []
   const more = button(words.newQuestion, 'topics.0')
-  return { says: [say(text, ...reading, more), ...rated], ...after }
+  return { says: [{ ...say(text, ...reading, more), source, helped: true }, ...rated], ...after }
 }
 
 /** Typed with either apostrophe. */

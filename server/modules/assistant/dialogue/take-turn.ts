@@ -18,7 +18,7 @@ import {
 } from './hand-over.ts'
 import { meansHello, meansNo, meansPerson, meansThanks, meansYes } from './plain-words.ts'
 import { askForInstrument, findNamed, instrumentOf, offerTopics, topicOptions } from './topics.ts'
-import { aside, askStars, offerTicket, say, ticket, type Turn } from './turn.ts'
+import { aside, askStars, button, offerTicket, rateThis, say, ticket, type Turn } from './turn.ts'
 
 /** Throws 409 for a second rating, 422 for one that is none. */
 export async function takeTurn(conversation: Conversation, input: CustomerInput): Promise<Turn> {
@@ -85,11 +85,12 @@ async function takeButton(conversation: Conversation, source: string): Promise<T
     return takeDivision(conversation, Number(name))
   if (source === LEAVING) return leaveHandOver(conversation)
   if (source === 'helped.yes') {
-    const rated = conversation.talk.rating === null ? askStars(words) : say(words.welcome)
-    return { says: [rated], ...after }
+    const rated = conversation.talk.rating === null ? [rateThis(words)] : []
+    const thanks = say(words.solved, ...rated, button(words.newQuestion, 'topics.0'))
+    return aside({ says: [thanks], ...after, status: 'closed', helped: true })
   }
   if (source === 'helped.no') {
-    return { says: [offerTicket(words)], ...after }
+    return { says: [offerTicket(words)], ...after, helped: false }
   }
   return undefined
 }

@@ -28,6 +28,10 @@ export interface Say {
   links: AssistantLink[]
   /** Of opening a ticket or rating, not of the trouble: a ticket's note leaves it out. */
   isAside?: true
+  /** Where the answer comes from: `article.SLUG` or `flow.NAME`. */
+  source?: string | undefined
+  /** A flow's end says itself whether it helped. */
+  helped?: boolean
 }
 
 export interface Turn {
@@ -36,6 +40,8 @@ export interface Turn {
   status: AssistantStatus
   rating?: number
   ticketId?: number
+  /** Whether the newest answer helped, as the customer says. */
+  helped?: boolean
   /** What the customer said is an aside. */
   isOwnAside?: boolean
   /** A language model answers later; `says` is empty. */
@@ -60,6 +66,8 @@ const toAside = (said: Say): Say => ({ ...said, isAside: true })
 
 export const offerTicket = (words: AssistantMessages) =>
   toAside(say(words.offerTicket, ticket(words.openTicket, 'new')))
+/** Not where the customer has just said whether it helped. */
+export const rateThis = (words: AssistantMessages) => stars(words.rate)
 export const askStars = (words: AssistantMessages) =>
   toAside(say(words.askRating, stars(words.rate)))
 

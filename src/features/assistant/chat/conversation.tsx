@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
-import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { History, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 
 import { resendToAssistant } from '#api/assistant/assistant'
 import type { AssistantCommand } from '#api/assistant/queue'
 import { getFailureMessage } from '#api/http/failure-message'
-import { createDraftBox, useRestoredBox } from '#cache/draft-box'
+import type { DraftBox } from '#cache/draft-box'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import type { Me } from '#contract/session'
 import { useConnectivity } from '#device/connectivity'
@@ -23,30 +22,29 @@ import { useAssistant } from '../use-assistant.ts'
 import { AssistantComposer } from './assistant-composer.tsx'
 import { ChatMessage } from './chat-message.tsx'
 import type { ChatRow } from './chat-rows.ts'
+import { GreetingSkeleton } from './greeting-skeleton.tsx'
 import { TypingDots } from './typing-dots.tsx'
 
 import styles from './conversation.module.css'
 
-const plainText = (text: string) => text
-const createBox = () => createDraftBox('assistant', { toDraft: plainText, fromDraft: plainText })
-
 interface ConversationProps {
   me: Me
   titleId: string
+  box: DraftBox
+  /** Shows the conversations of the past; absent on a backend that keeps none. */
+  onPast?: () => void
   onClose: () => void
   /** Called with the path of a chosen screen. */
   onGo: (path: string) => void
 }
 
 /** The conversation and its message box (specification 2.4). */
-export function Conversation({ me, titleId, onClose, onGo }: ConversationProps) {
+export function Conversation({ me, titleId, box, onPast, onClose, onGo }: ConversationProps) {
   const words = useStrings(assistantStrings)
   const strings = useStrings()
   const { common } = strings
   const assistant = useAssistant(me)
   const { rows, typing, rated } = assistant
-  const [box] = useState(createBox)
-  useRestoredBox(box)
   const connected = useConnectivity() === 'online'
   const log = useScrolledToEnd(rows.length, typing)
   // If it has left the queue, its text is in the box again already.
@@ -64,6 +62,11 @@ export function Conversation({ me, titleId, onClose, onGo }: ConversationProps) 
           <h2 id={titleId}>{words.title}</h2>
           <p>{words.subtitle}</p>
         </div>
+        {onPast && (
+          <IconButton onClick={onPast} aria-label={words.conversations} title={words.conversations}>
+            <History size={22} />
+          </IconButton>
+        )}
         <IconButton onClick={onClose} aria-label={common.close}>
           <X size={22} />
         </IconButton>
@@ -77,7 +80,7 @@ export function Conversation({ me, titleId, onClose, onGo }: ConversationProps) 
         aria-busy={assistant.loading}
         tabIndex={0}
       >
-        {assistant.loading && <Greeting />}
+        {assistant.loading && <GreetingSkeleton />}
         {rows.length > 0 && (
           <ol>
             {rows.map((row) => (
@@ -124,18 +127,6 @@ export function Conversation({ me, titleId, onClose, onGo }: ConversationProps) 
       )}
       <AssistantComposer box={box} canSend={assistant.canSend} send={assistant.send} />
     </>
-  )
-}
-
-/** A placeholder in the shape of a greeting with options. */
-function Greeting() {
-  return (
-    <div style={{ display: 'grid', gap: 8, marginBottom: 12 }}>
-      <Skeleton variant="rounded" width="82%" height={74} />
-      {[200, 240, 170].map((width) => (
-        <Skeleton key={width} variant="rounded" width={width} height={44} />
-      ))}
-    </div>
   )
 }
 

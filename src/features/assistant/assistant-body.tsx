@@ -1,0 +1,60 @@
+import { useSelector } from '@tanstack/react-store'
+import { useState } from 'react'
+
+import { actOnAssistant, assistantStore, isAwaitingAnswer } from '#api/assistant/assistant'
+import { useKeepsConversations } from '#api/assistant/conversations'
+import { isForAssistant } from '#api/assistant/queue'
+import { createDraftBox, useRestoredBox } from '#cache/draft-box'
+import type { Me } from '#contract/session'
+import { useCommands, useIsQueueRead } from '#outbox/react'
+import { showLoadFailure } from '#ui/loading/show-load-failure.ts'
+import { chunks } from '#ui/modal/modal.ts'
+
+import { Conversation } from './chat/conversation.tsx'
+import { changePastView, leavePast, pastViewStore } from './past-view.ts'
+
+async function showPast(): Promise<void> {
+  try {
+    changePastView({ shown: await chunks.load(() => import('./past/past.tsx')) })
+  } catch {
+    showLoadFailure()
+  }
+}
+
+const plainText = (text: string) => text
+const createBox = () => createDraftBox('assistant', { toDraft: plainText, fromDraft: plainText })
+
+interface AssistantBodyProps {
+  me: Me
+  titleId: string
+  onClose: () => void
+  /** Called with the path of a chosen screen. */
+  onGo: (path: string) => void
+}
+
+/** What the assistant's window shows: the current conversation, or those of the past. */
+export function AssistantBody(props: AssistantBodyProps) {
+  const [box] = useState(createBox)
+  useRestoredBox(box)
+  const { shown } = useSelector(pastViewStore)
+  const keeps = useKeepsConversations()
+  const commands = useCommands(isForAssistant)
+  const unsent = !useIsQueueRead() || commands.some(isAwaitingAnswer)
+  if (!shown) {
+    return <Conversation {...props} box={box} {...(keeps && { onPast: () => void showPast() })} />
+  }
+  const { titleId, onClose, onGo } = props
+  return (
+    <shown.Past
+      {...{ titleId, onClose, onGo }}
+      unsent={unsent}
+      onBack={leavePast}
+      onBegin={(question) => {
+        const { lines } = assistantStore.get()
+        if (lines.some(({ user }) => user)) actOnAssistant({ type: 'reset' })
+        if (question !== undefined) box.putBack(question)
+        leavePast()
+      }}
+    />
+  )
+}

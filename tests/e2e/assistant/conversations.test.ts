@@ -1,0 +1,127 @@
+/** What the assistant remembers, on two devices of one person and on one of a colleague. */
+import type { Browser } from 'playwright/test'
+
+import { AssistantPanel } from '#tests/pages/news/assistant-panel'
+import { PastConversations } from '#tests/pages/news/past-conversations'
+
+import { panelAt } from '../support/assistant-at.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { startSignedIn } from '../support/start-signed-in.ts'
+
+async function otherDevice(browser: Browser, origin: string, token: string) {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
+  const page = await context.newPage()
+  await startSignedIn(page, token, '/home')
+  return { context, panel: new AssistantPanel(page), past: new PastConversations(page) }
+}
+
+test('what is said on one device is a conversation on the other, searched, continued, and not a colleague’s', async ({
+  page,
+  browser,
+  portal,
+  allowConsole,
+  lab,
+}) => {
+  const panel = await (await panelAt(page, lab.rina.token)).greeted()
+  const past = new PastConversations(page)
+  await past.show()
+  await expect(past.dialog).toContainText('No conversations yet')
+  await past.begin()
+  await panel.say('the waste container is full')
+
+  const other = await otherDevice(browser, portal.origin, await lab.build.session(lab.rina))
+  await other.panel.greeted()
+  await other.past.show()
+  await expect(other.past.row('the waste container is full')).toContainText('In progress')
+
+  await test.step('it goes on there without anybody asking', async () => {
+    await panel.say('hello')
+    await other.past.search('How can I help?')
+    await expect(other.past.row('the waste container is full')).toContainText('Hello.')
+    await panel.say('barcode is not read')
+    await other.past.search('barcode')
+    await expect(other.past.rows).toHaveCount(1)
+    await other.past.search('nothing of the kind')
+    await expect(other.past.rows).toHaveCount(0)
+    await other.past.search('waste')
+  })
+
+  await test.step('it is read there, and continued', async () => {
+    await other.past.open('the waste container is full')
+    await expect(other.past.said).toContainText('barcode is not read')
+    await expect(other.past.choices).toHaveCount(0)
+    await other.past.continueButton.click()
+    await expect(other.panel.message('You: the waste container is full')).toBeVisible()
+    await other.panel.say('thank you')
+    await expect(panel.message('thank you')).toBeVisible()
+  })
+
+  await test.step('a colleague has none of it', async () => {
+    const budi = await lab.join('Budi Santoso')
+    const his = await otherDevice(browser, portal.origin, budi.token)
+    await his.panel.greeted()
+    await his.past.show()
+    await expect(his.past.dialog).toContainText('No conversations yet')
+    await his.context.close()
+  })
+
+  await test.step('it is deleted there, and gone here', async () => {
+    await past.show()
+    await past.open('the waste container is full')
+    // it is read here, and gone
+    allowConsole(/status of 404 .*conversations\/\d+/)
+    await other.past.show()
+    await other.past.open('the waste container is full')
+    await other.past.delete()
+    await expect(other.past.dialog).toContainText('No conversations yet')
+    await expect(past.dialog).toContainText('No conversations yet')
+    await other.context.close()
+  })
+})
+
+test('an answer names its article, is said to have solved it, and is asked about again', async ({
+  page,
+  lab,
+}) => {
+  await page.clock.install()
+  const panel = await (await panelAt(page, lab.rina.token)).greeted()
+  const past = new PastConversations(page)
+  await panel.say('the waste container is full')
+  const article = panel.link(/^From the article “/)
+  await expect(article).toHaveAttribute('href', /^\/helpme\?article=/)
+  await panel.tap('This solved it')
+  await expect(panel.message('Thank you for telling us')).toBeVisible()
+  await expect(panel.option('This solved it')).toHaveCount(0)
+  await article.click()
+  await expect(page).toHaveURL(/\/helpme\?article=/)
+
+  await past.show()
+  await expect(past.row('the waste container is full')).toContainText('Solved')
+  await past.open('the waste container is full')
+  await past.askAgainButton.click()
+  await expect(panel.message('Hello Rina')).toBeVisible()
+  await expect(panel.message('the waste container is full')).toHaveCount(0)
+  await expect(panel.box).toHaveValue('the waste container is full')
+})
+
+test('without a network the list is what the device has, and its titles are searched', async ({
+  page,
+  context,
+  lab,
+}) => {
+  const panel = await (await panelAt(page, lab.rina.token)).greeted()
+  const past = new PastConversations(page)
+  await panel.say('the waste container is full')
+  await past.show()
+  await past.begin()
+  await panel.say('barcode is not read')
+  await past.show()
+  await expect(past.rows).toHaveCount(2)
+  await context.setOffline(true)
+  await expect(past.dialog).toContainText(/As of today/)
+  await past.searchBox.fill('WASTE')
+  await expect(past.dialog).toContainText('saved on this device, can be searched')
+  await expect(past.rows).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(past.dialog).not.toContainText('As of today')
+})

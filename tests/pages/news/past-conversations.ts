@@ -1,0 +1,101 @@
+import { expect } from 'playwright/test'
+
+import { PortalPage } from '../portal-page.ts'
+
+/** The conversations of the past, in the assistant's window. */
+export class PastConversations extends PortalPage {
+  /** In the head of the current conversation; there is none where a backend keeps no conversations. */
+  get showButton() {
+    return this.page.getByRole('button', { name: 'Conversations' })
+  }
+
+  /** The window, while it shows the list. */
+  get dialog() {
+    return this.window('Conversations')
+  }
+
+  get list() {
+    return this.dialog.getByRole('list', { name: 'Your conversations' })
+  }
+
+  get rows() {
+    return this.list.getByRole('listitem')
+  }
+
+  row(text: string | RegExp) {
+    return this.rows.filter({ hasText: text })
+  }
+
+  get searchBox() {
+    return this.dialog.getByRole('searchbox', { name: 'Search your conversations' })
+  }
+
+  get beginButton() {
+    return this.dialog.getByRole('button', { name: 'New conversation' }).first()
+  }
+
+  /** What one that was opened says. */
+  get said() {
+    return this.page.getByRole('region', { name: 'Conversation' })
+  }
+
+  /** What could be answered in it. */
+  get choices() {
+    return this.said.getByRole('button')
+  }
+
+  get continueButton() {
+    return this.page.getByRole('button', { name: 'Continue' })
+  }
+
+  get askAgainButton() {
+    return this.page.getByRole('button', { name: 'Ask about this again' })
+  }
+
+  async show() {
+    await this.showButton.click()
+    await expect(this.dialog).toBeVisible()
+    return this
+  }
+
+  async search(text: string) {
+    await this.searchBox.fill(text)
+    await expect(this.rows.first().or(this.dialog.getByText('No conversation found'))).toBeVisible()
+    return this
+  }
+
+  async open(text: string | RegExp) {
+    await this.row(text).getByRole('link').click()
+    await expect(this.said.getByRole('listitem').first()).toBeVisible()
+    return this
+  }
+
+  /** Back to the list. */
+  async back() {
+    await this.page.getByRole('button', { name: 'Back' }).click()
+    await expect(this.dialog).toBeVisible()
+  }
+
+  async begin() {
+    await this.beginButton.click()
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** The one that is open. */
+  async delete() {
+    await this.page.getByRole('button', { name: 'Delete conversation' }).click()
+    await this.confirm('Delete this conversation?')
+  }
+
+  async deleteAll() {
+    await this.dialog.getByRole('button', { name: 'Delete all conversations' }).click()
+    await this.confirm('Delete all your conversations')
+    await expect(this.dialog.getByText('No conversations yet')).toBeVisible()
+  }
+
+  private async confirm(question: string) {
+    const asked = this.page.getByRole('dialog').filter({ hasText: question })
+    await asked.getByRole('button', { name: 'Delete' }).click()
+    await expect(asked).toBeHidden()
+  }
+}
