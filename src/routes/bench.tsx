@@ -42,7 +42,12 @@ export const Route = createFileRoute('/bench')({
       <BenchScreen
         target={target}
         onTarget={(path) => void navigate({ search: { redirect: path }, replace: true })}
-        onOpen={() => router.history.replace(target ?? '/home')}
+        onOpen={() => {
+          // unless signing in has led there already: whoever unlocked may have gone on since
+          if (router.history.location.pathname === '/bench') {
+            router.history.replace(target ?? '/home')
+          }
+        }}
         setUpFactor={setUpFactor}
       />
     )

@@ -18,7 +18,7 @@ everyLook('instruments are accessible', async ({ page, at, portal, allowConsole 
   await at('the menu')
   await page.keyboard.press('Escape')
   await expect(list.window()).toBeHidden()
-  await expect(await list.openLabels()).toContainText('of 28 chosen')
+  await expect(await list.openLabels()).toContainText('of 28 selected')
   await at('the labels')
   await page.keyboard.press('Escape')
   await expect(list.window()).toBeHidden()

@@ -65,7 +65,7 @@ test('the spreadsheet has, row by row, what the list shows of its days; days in 
 
   const exported = (await readSheet(await saved.path())).map((row) => ({
     Number: row.Number,
-    Kind: row.Kind,
+    Type: row.Type,
     Status: row.Status,
     Instrument:
       row.Instrument === ''

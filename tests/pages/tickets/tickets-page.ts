@@ -7,7 +7,7 @@ import { TicketPage } from './ticket-page.ts'
 /** What a row of the list shows, under the names of the columns of the exported sheet. */
 export interface ShownTicket {
   Number: string
-  Kind: string
+  Type: string
   Status: string
   Instrument: string
   Description: string
@@ -112,7 +112,7 @@ export class TicketsPage extends PortalPage {
         const [kind, number, instrument, description, status] = cells
         return {
           Number: number?.innerText ?? '',
-          Kind: kind?.title ?? '',
+          Type: kind?.title ?? '',
           Status: status?.innerText.split('\n')[0] ?? '',
           Instrument: instrument?.innerText ?? '',
           Description: description?.innerText ?? '',
