@@ -1,4 +1,6 @@
 /** The assistant's panel, by axe, in three sizes and both schemes. */
+import { PastConversations } from '#tests/pages/news/past-conversations'
+
 import { panelAt } from '../support/assistant-at.ts'
 import { everyLook } from '../support/every-look.ts'
 import { expect } from '../support/fixtures.ts'
@@ -10,4 +12,14 @@ everyLook('the assistant is accessible', async ({ page, at, lab }) => {
   await panel.say('thank you')
   await expect(panel.stars()).toBeVisible()
   await at('an answer and a rating')
+  const past = await new PastConversations(page).show()
+  await expect(past.rows).toHaveCount(1)
+  await at('its conversations')
+  await past.search('probe')
+  await at('a search through them')
+  await past.open('probe')
+  await at('one of them')
+  await past.delete()
+  await expect(past.dialog).toContainText('No conversations yet')
+  await at('without any')
 })
