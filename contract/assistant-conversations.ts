@@ -45,7 +45,12 @@ export const readConversation = endpoint({
   method: 'GET',
   path: `${PATH}/{id}`,
   summary: 'One of them, with its messages.',
-  data: v.object({ ...AssistantConversation.entries, chats: list(AssistantMessage) }),
+  data: v.object({
+    ...AssistantConversation.entries,
+    /** The first question, whole. */
+    question: absent(Text),
+    chats: list(AssistantMessage),
+  }),
 })
 
 export const deleteConversation = endpoint({

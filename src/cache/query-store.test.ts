@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 vi.stubGlobal('__CONTRACT_SHAPES__', 'today')
 
 const { startSession } = await import('#session/session')
-const { listPersistedData, persistedFetch } = await import('./query-store.ts')
+const { forgetQueryData, listPersistedData, persistedFetch } = await import('./query-store.ts')
 
 /** A freshly loaded page: nothing in memory, only what the device kept. */
 function freshPage(answer: (signal: AbortSignal) => Promise<string>) {
@@ -54,4 +54,20 @@ test('what was kept is asked for again, and again where a screen left before the
   await expect.poll(() => page.client.getQueryData(['ticket', 7])).toBe('new')
   expect(asked).toHaveBeenCalledTimes(2)
   page.client.unmount()
+})
+
+test('what is kept below a key is forgotten, and nothing beside it', async () => {
+  startSession('token', { person: 'rina', account: '', switches: false })
+  const client = new QueryClient({ defaultOptions: { queries: { persister: persistedFetch } } })
+  const keys = [
+    ['talks', 'list'],
+    ['talks', 'one', 7],
+    ['talks-of-others', 'list'],
+  ]
+  for (const queryKey of keys) await client.fetchQuery({ queryKey, queryFn: () => 'said' })
+  await expect.poll(() => listPersistedData(['talks'])).toHaveLength(2)
+  await expect.poll(() => listPersistedData(['talks-of-others'])).toHaveLength(1)
+  await forgetQueryData(['talks'])
+  expect(await listPersistedData(['talks'])).toEqual([])
+  expect(await listPersistedData(['talks-of-others'])).toHaveLength(1)
 })

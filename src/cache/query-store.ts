@@ -101,6 +101,12 @@ export async function persistQueryData(query: Query): Promise<void> {
   if (mine.owner === sessionOwner()) await mine.persister.persistQuery(asKept(query))
 }
 
+/** Deletes the persisted data of this person's queries whose keys start with `keyStart`. */
+export async function forgetQueryData(keyStart: QueryKey): Promise<void> {
+  const keys = await cache.keys(`${sessionOwner()}-${JSON.stringify(keyStart).slice(0, -1)}`)
+  await Promise.all(keys.map(cache.delete))
+}
+
 /** Deletes all persisted data from this device. */
 export async function forgetQueries(): Promise<void> {
   await cache.clear()

@@ -18,7 +18,8 @@ export const ASSISTANT_HELP = `  npm run admin -- assistant [--since 2026-11-27]
 
 export async function showAssistant(args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options: { since: { type: 'string' } } })
-  const since = readMoment(values.since)
+  // the days that are counted are those of UTC
+  const since = readMoment(values.since, 'Z')
   const { db, stop } = await reachDatabase(readEnvironment(process.env), pino({ level: 'silent' }))
   try {
     return formatFigures(await readFigures(db, since))

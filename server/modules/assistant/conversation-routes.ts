@@ -18,7 +18,8 @@ export function conversationRoutes(conversations: ConversationService): Routes<t
     },
     readConversation: async ({ params }, context) => {
       const { said, ...row } = await conversations.read(context, params.id)
-      return { data: { ...toConversationDto(row), chats: said.map(toAssistantMessageDto) } }
+      const chats = said.map(toAssistantMessageDto)
+      return { data: { ...toConversationDto(row), question: row.question, chats } }
     },
     deleteConversation: async ({ params }, context) => {
       await conversations.delete(context, params.id)

@@ -4,8 +4,8 @@ import {
   useMutation,
   useQueryClient,
   type QueryClient,
-  type QueryKey,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import {
   deleteConversation,
@@ -27,9 +27,10 @@ interface ConversationFilter {
   search?: string
 }
 
-/** Below the key that a `ChatBotActivity` push makes stale: the list is right on all devices of the person. */
-const LIST = ['assistant', 'conversations', 'list']
-const ONE = ['assistant', 'conversations', 'one']
+/** The key that a `ChatBotActivity` push makes stale: the list is right on all devices of the person. */
+const ALL = ['assistant']
+const LIST = [...ALL, 'conversations', 'list']
+const ONE = [...ALL, 'conversations', 'one']
 
 export const conversationQueries = {
   list: (filter: ConversationFilter) =>
@@ -73,17 +74,27 @@ export function useDeleteConversations() {
         : api.call(deleteConversation, { params: { id } }))
       const current = assistantStore.get().ticket?.id
       if (current !== undefined && (id ?? current) === current) actOnAssistant({ type: 'reset' })
-      await forget(client, id === undefined ? ONE : [...ONE, id])
+      await forgetHere(client)
+      client.setQueriesData({ queryKey: id === undefined ? ONE : [...ONE, id] }, null)
     },
     meta: { invalidates: [LIST] },
   })
 }
 
-/** What this device keeps of a deleted conversation goes with it. */
-async function forget(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const { persistQueryData } = await import('#cache/query-store')
-  for (const query of client.getQueryCache().findAll({ queryKey })) {
-    query.setData(null)
-    await persistQueryData(query)
-  }
+/** The current conversation was deleted on another device: another one begins. `error`: of its messages. */
+export function useEndOfDeleted(error: unknown, unsent: boolean): void {
+  const client = useQueryClient()
+  const gone = useKeepsConversations() && !unsent && isMissingCall(error)
+  useEffect(() => {
+    if (!gone) return
+    actOnAssistant({ type: 'reset' })
+    void forgetHere(client)
+  }, [gone, client])
+}
+
+/** What this device keeps of conversations is read anew: titles and excerpts of a deleted one are in many answers. */
+async function forgetHere(client: QueryClient): Promise<void> {
+  const { forgetQueryData } = await import('#cache/query-store')
+  await forgetQueryData(ALL)
+  client.removeQueries({ queryKey: ALL, type: 'inactive' })
 }

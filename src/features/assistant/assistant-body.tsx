@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { actOnAssistant, assistantStore, isAwaitingAnswer } from '#api/assistant/assistant'
 import { useKeepsConversations } from '#api/assistant/conversations'
@@ -11,6 +11,7 @@ import { showLoadFailure } from '#ui/loading/show-load-failure.ts'
 import { chunks } from '#ui/modal/modal.ts'
 
 import { Conversation } from './chat/conversation.tsx'
+import { moveFocus } from './move-focus.ts'
 import { changePastView, leavePast, pastViewStore } from './past-view.ts'
 
 async function showPast(): Promise<void> {
@@ -34,16 +35,17 @@ interface AssistantBodyProps {
 
 /** What the assistant's window shows: the current conversation, or those of the past. */
 export function AssistantBody(props: AssistantBodyProps) {
+  const { titleId, onClose, onGo } = props
   const [box] = useState(createBox)
   useRestoredBox(box)
   const { shown } = useSelector(pastViewStore)
   const keeps = useKeepsConversations()
   const commands = useCommands(isForAssistant)
   const unsent = !useIsQueueRead() || commands.some(isAwaitingAnswer)
+  useFocusOnReturn(titleId, shown !== undefined)
   if (!shown) {
     return <Conversation {...props} box={box} {...(keeps && { onPast: () => void showPast() })} />
   }
-  const { titleId, onClose, onGo } = props
   return (
     <shown.Past
       {...{ titleId, onClose, onGo }}
@@ -57,4 +59,16 @@ export function AssistantBody(props: AssistantBodyProps) {
       }}
     />
   )
+}
+
+/** Back from the past the focus is where the conversation continues: what had it is gone. */
+function useFocusOnReturn(titleId: string, inPast: boolean): void {
+  const wasInPast = useRef(inPast)
+  useEffect(() => {
+    if (wasInPast.current && !inPast) {
+      const panel = document.getElementById(titleId)?.closest('[role=dialog]') ?? null
+      moveFocus(panel, document.activeElement)
+    }
+    wasInPast.current = inPast
+  }, [titleId, inPast])
 }

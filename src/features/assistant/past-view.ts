@@ -10,9 +10,17 @@ interface PastView {
   page: number
   /** The id of the conversation that is read. */
   opened: number | undefined
+  /** The one that was read before: its row gets the focus. */
+  left: number | undefined
 }
 
-const NOTHING: PastView = { shown: undefined, search: '', page: 1, opened: undefined }
+const NOTHING: PastView = {
+  shown: undefined,
+  search: '',
+  page: 1,
+  opened: undefined,
+  left: undefined,
+}
 
 /** Outside the window, which is another one once the device is turned. */
 export const pastViewStore = createStore<PastView>(NOTHING)

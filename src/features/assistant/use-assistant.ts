@@ -15,6 +15,7 @@ import {
   handleQueuedAnswers,
   type AssistantInput,
 } from '#api/assistant/assistant'
+import { useEndOfDeleted } from '#api/assistant/conversations'
 import { isForAssistant } from '#api/assistant/queue'
 import { canSend, timeLeft, type AssistantSession } from '#api/assistant/session'
 import { useConfig } from '#api/http/config'
@@ -37,7 +38,11 @@ export function useAssistant(me: Me) {
   const commands = useCommands(isForAssistant)
   const queueRead = useIsQueueRead()
   const unsent = !queueRead || commands.some(isAwaitingAnswer)
-  const { data: lines, isLoading } = useQuery({
+  const {
+    data: lines,
+    isLoading,
+    error,
+  } = useQuery({
     ...assistantChatsQuery(id ?? 0),
     enabled: id !== undefined,
   })
@@ -45,6 +50,7 @@ export function useAssistant(me: Me) {
     if (id === undefined || !lines) return
     actOnAssistant({ type: 'received', ticketId: id, lines, now: Date.now() })
   }, [id, lines])
+  useEndOfDeleted(error, unsent)
   useEffect(handleQueuedAnswers, [commands])
   useEffect(trackOpenPanel, [])
   useEndOfTyping(session.typingSince)

@@ -54,8 +54,12 @@ test('what was typed names it, not the instrument that was tapped before', async
   const { type, serial_number } = await lab.build.instrument(rina.organisation)
   const talk = await (await startTalk(rina)).tap(type)
   expect(await titlesOf(rina)).toEqual([type])
-  await talk.type('The probe is bent')
-  expect(await titlesOf(rina)).toEqual(['The probe is bent'])
+  const question = `The probe is bent ${'x'.repeat(200)}`
+  await talk.type(question)
+  expect(await titlesOf(rina)).toEqual([expect.stringMatching(/^The probe is bent x+…$/)])
+  // whole where it is read: it may be asked again
+  const { data } = await rina.call(readConversation, { params: { id: talk.id } })
+  expect(data.question).toBe(question)
   expect(await titlesOf(rina, serial_number)).toHaveLength(1)
 })
 
@@ -127,6 +131,23 @@ test('it is of the account in which it was said', async () => {
   await rina.call(deleteConversations, {})
   await rina.call(switchCustomer, { params: { id: rina.organisation.id }, body: {} })
   expect(await titlesOf(rina)).toEqual(['The probe is bent'])
+})
+
+test('staff who act for the customer have their own alone', async () => {
+  const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
+  await lab.db
+    .updateTable('tokens')
+    .set({ customer_id: rina.organisation.id })
+    .where('user_id', '=', sari.who.id)
+    .execute()
+  const talk = await (await startTalk(rina)).type('The probe is bent')
+  await (await startTalk(sari)).type('It leaks')
+  const params = { id: talk.id }
+  expect(await titlesOf(sari)).toEqual(['It leaks'])
+  await expect(sari.call(readConversation, { params })).rejects.toMatchObject({ status: 404 })
+  await expect(sari.call(deleteConversation, { params })).rejects.toMatchObject({ status: 404 })
+  await sari.call(deleteConversations, {})
+  expect([await titlesOf(sari), await titlesOf(rina)]).toEqual([[], ['The probe is bent']])
 })
 
 test('the person’s other devices hear of a deletion, without a word', async () => {

@@ -60,6 +60,18 @@ test('an answer names the article that it comes from, of those that the customer
   expect(JSON.stringify(talk.says)).not.toContain('secret')
 })
 
+test('an article that the answer only leads to is named as itself', async () => {
+  const shared = { language: 'en', topic: 'Help', summary: '' } as const
+  const body = '<p>Defrost the freezer.</p>'
+  await lab.db
+    .insertInto('help_articles')
+    .values({ ...shared, slug: 'freezer', title: 'Freezer ices up', body })
+    .execute()
+  const talk = await (await startTalk(rina)).type('the freezer ices up')
+  expect(talk.says[0]?.message).toBe('This may help:')
+  expect(talk.option('Freezer ices up')).toMatchObject({ source: '/helpme?article=freezer' })
+})
+
 test('“This solved it” ends it without a ticket, with thanks, and counts once', async () => {
   let talk = await (await startTalk(rina)).type('the centrifuge shakes')
   expect(await figures()).toEqual({ begun: 1 })

@@ -5,8 +5,12 @@ import { AssistantPanel } from '#tests/pages/news/assistant-panel'
 import { PastConversations } from '#tests/pages/news/past-conversations'
 
 import { panelAt } from '../support/assistant-at.ts'
+import { everythingKept } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
+
+/** An article answers it, which is told in short. */
+const PROBE = 'how do I clean the probe'
 
 async function otherDevice(browser: Browser, origin: string, token: string) {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
@@ -83,10 +87,9 @@ test('an answer names its article, is said to have solved it, and is asked about
   page,
   lab,
 }) => {
-  await page.clock.install()
   const panel = await (await panelAt(page, lab.rina.token)).greeted()
   const past = new PastConversations(page)
-  await panel.say('the waste container is full')
+  await panel.say(PROBE)
   const article = panel.link(/^From the article “/)
   await expect(article).toHaveAttribute('href', /^\/helpme\?article=/)
   await panel.tap('This solved it')
@@ -96,12 +99,91 @@ test('an answer names its article, is said to have solved it, and is asked about
   await expect(page).toHaveURL(/\/helpme\?article=/)
 
   await past.show()
-  await expect(past.row('the waste container is full')).toContainText('Solved')
-  await past.open('the waste container is full')
+  await expect(past.row(PROBE)).toContainText('Solved')
+  await past.open(PROBE)
   await past.askAgainButton.click()
   await expect(panel.message('Hello Rina')).toBeVisible()
-  await expect(panel.message('the waste container is full')).toHaveCount(0)
-  await expect(panel.box).toHaveValue('the waste container is full')
+  await expect(panel.message(PROBE)).toHaveCount(0)
+  await expect(panel.box).toHaveValue(PROBE)
+  await expect(panel.box).toBeFocused()
+})
+
+test('what was solved here is found on another device and deleted there, also where it is still shown', async ({
+  page,
+  browser,
+  portal,
+  allowConsole,
+  lab,
+}) => {
+  const panel = await (await panelAt(page, lab.rina.token)).greeted()
+  await panel.say(PROBE)
+  await panel.tap('This solved it')
+  await expect(panel.message('Thank you for telling us')).toBeVisible()
+
+  const other = await otherDevice(browser, portal.origin, await lab.build.session(lab.rina))
+  await other.panel.greeted()
+  await other.past.show()
+  await other.past.search('thank you for telling')
+  await expect(other.past.row(PROBE)).toContainText('Solved')
+  await other.past.open(PROBE)
+  // this device reads what is gone
+  allowConsole(/status of 404 .*api-bot\/chats\/\d+/)
+  await other.past.delete()
+  await expect(other.past.dialog).toContainText('No conversation found')
+  await expect(panel.message(PROBE)).toHaveCount(0)
+  await expect(panel.message('Hello Rina')).toBeVisible()
+  await other.context.close()
+})
+
+test('what this device kept of a deleted conversation goes with it', async ({
+  page,
+  context,
+  allowConsole,
+  lab,
+}) => {
+  const panel = await (await panelAt(page, lab.rina.token)).greeted()
+  const past = new PastConversations(page)
+  await panel.say(PROBE)
+  await past.show()
+  await past.search('probe')
+  await past.open(PROBE)
+  await past.delete()
+  await expect(past.dialog).toContainText('No conversation found')
+  await expect.poll(() => everythingKept(page)).not.toContain(PROBE)
+  await past.clearButton.click()
+  await expect(past.dialog).toContainText('No conversations yet')
+
+  await past.begin()
+  await panel.say('barcode is not read')
+  await past.show()
+  await past.open('barcode is not read')
+  await context.setOffline(true)
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  await past.delete()
+  await expect(past.toast('error')).toContainText('offline')
+  await expect(past.said).toContainText('barcode is not read')
+  await context.setOffline(false)
+})
+
+test('by keyboard: from the list to a conversation, back to its row, and to the message box', async ({
+  page,
+  lab,
+}) => {
+  const panel = await (await panelAt(page, lab.rina.token)).greeted()
+  const past = new PastConversations(page)
+  await panel.say('barcode is not read')
+  await past.show()
+  await past.begin()
+  await panel.say(PROBE)
+  await past.showButton.press('Enter')
+  await expect(past.heading('Conversations')).toBeFocused()
+  const row = past.rowLink('barcode is not read')
+  await row.press('Enter')
+  await expect(past.heading('barcode is not read')).toBeFocused()
+  await past.backButton.press('Enter')
+  await expect(row).toBeFocused()
+  await past.backButton.press('Enter')
+  await expect(panel.box).toBeFocused()
 })
 
 test('without a network the list is what the device has, and its titles are searched', async ({

@@ -1,4 +1,5 @@
 import { AssistantPanel } from '#tests/pages/news/assistant-panel'
+import { PastConversations } from '#tests/pages/news/past-conversations'
 import { AccountSwitching } from '#tests/pages/session/account-switching'
 import { ActingStaff } from '#tests/pages/session/acting-staff'
 import { ProfilePage } from '#tests/pages/session/profile-page'
@@ -55,6 +56,8 @@ test('the assistant greets, answers what is typed and goes on from an option', a
   await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
   const panel = new AssistantPanel(page)
   await panel.greeted()
+  // this backend keeps no conversations
+  await expect(new PastConversations(page).showButton).toHaveCount(0)
   await panel.say('the waste container is full')
   await panel.tap(/^Step by step: Waste full/)
   await expect(panel.message('Is the container really full?')).toBeVisible()

@@ -26,6 +26,11 @@ export class PastConversations extends PortalPage {
     return this.rows.filter({ hasText: text })
   }
 
+  /** What opens it. */
+  rowLink(text: string | RegExp) {
+    return this.row(text).getByRole('link')
+  }
+
   get searchBox() {
     return this.dialog.getByRole('searchbox', { name: 'Search your conversations' })
   }
@@ -52,27 +57,44 @@ export class PastConversations extends PortalPage {
     return this.page.getByRole('button', { name: 'Ask about this again' })
   }
 
+  override get backButton() {
+    return this.page.getByRole('button', { name: 'Back' })
+  }
+
+  get clearButton() {
+    return this.dialog.getByRole('button', { name: 'Clear search' })
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { name })
+  }
+
   async show() {
     await this.showButton.click()
     await expect(this.dialog).toBeVisible()
     return this
   }
 
+  /** Waits until the server has searched. */
   async search(text: string) {
+    const searched = this.page.waitForResponse(
+      (response) => new URL(response.url()).searchParams.get('search') === text,
+    )
     await this.searchBox.fill(text)
+    await searched
     await expect(this.rows.first().or(this.dialog.getByText('No conversation found'))).toBeVisible()
     return this
   }
 
   async open(text: string | RegExp) {
-    await this.row(text).getByRole('link').click()
+    await this.rowLink(text).click()
     await expect(this.said.getByRole('listitem').first()).toBeVisible()
     return this
   }
 
   /** Back to the list. */
   async back() {
-    await this.page.getByRole('button', { name: 'Back' }).click()
+    await this.backButton.click()
     await expect(this.dialog).toBeVisible()
   }
 

@@ -56,7 +56,8 @@ export function answerOf(hits: readonly Hit[], language: Language): Say {
   const words = assistantMessages[language]
   const best = hits[0]
   const summary = best?.kind === 'article' ? best.row.summary : null
-  const [flows, sources] = [flowsOf(hits, language), sourcesOf(hits, language, 1)]
+  const flows = flowsOf(hits, language)
+  const sources = sourcesOf(hits, language, summary ? 1 : 0)
   if (flows.length + sources.length === 0) {
     return say(
       words.foundNothing,

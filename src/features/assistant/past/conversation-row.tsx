@@ -1,21 +1,33 @@
+import { useEffect, useRef } from 'react'
+
 import type { AssistantConversation } from '#api/assistant/conversations'
 import { AreaAnchor } from '#ui/link/link-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 
+import { changePastView } from '../past-view.ts'
 import { OutcomeBadge } from './outcome-badge.tsx'
 
 import styles from './conversation-row.module.css'
 
 interface ConversationRowProps {
   conversation: AssistantConversation
+  /** It was read just now. */
+  isLeft: boolean
   onOpen: () => void
 }
 
 /** One conversation: its first question, where a search found it, what became of it and when. */
-export function ConversationRow({ conversation, onOpen }: ConversationRowProps) {
+export function ConversationRow({ conversation, isLeft, onOpen }: ConversationRowProps) {
   const { title, excerpt, last_action_at } = conversation
+  const row = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!isLeft) return
+    row.current?.focus()
+    changePastView({ left: undefined })
+  }, [isLeft])
   return (
     <AreaAnchor
+      ref={row}
       className={styles.row}
       // the panel is at this address, for a click with a modifier key
       href="/home?assistant=open"

@@ -33,7 +33,7 @@ interface PastConversationProps extends PastProps {
 }
 
 const nothing = () => undefined
-const leave = () => changePastView({ opened: undefined })
+const leave = (left?: number) => changePastView({ opened: undefined, left })
 
 /** One conversation to read; one that still goes on is continued, of any other its question is asked again. */
 export function PastConversation({ id, find, ...props }: PastConversationProps) {
@@ -54,8 +54,8 @@ export function PastConversation({ id, find, ...props }: PastConversationProps) 
   }
   const proceed = () => {
     if (!data) return
-    const { chats: lines, last_action_at: lastAction, outcome, rated } = data
-    if (outcome !== 'open') return props.onBegin(lines.find(({ user }) => user)?.message)
+    const { chats: lines, last_action_at: lastAction, outcome, question, rated } = data
+    if (outcome !== 'open') return props.onBegin(question)
     const ticket = { id, number: undefined, status: undefined, lastAction, rated }
     actOnAssistant({ type: 'continued', ticket, lines, now: Date.now() })
     props.onBack()
@@ -64,7 +64,7 @@ export function PastConversation({ id, find, ...props }: PastConversationProps) 
     <>
       <PastHead
         {...props}
-        onBack={leave}
+        onBack={() => leave(id)}
         title={data?.title ?? conversations}
         about={
           data && (

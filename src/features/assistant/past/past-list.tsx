@@ -28,13 +28,15 @@ import styles from './past.module.css'
 interface Asked {
   search: string
   page: number
+  /** The conversation that was read before. */
+  left: number | undefined
 }
 
 interface PastListProps extends PastProps {
   asked: Asked
 }
 
-const find = (search: string) => changePastView({ search, page: 1 })
+const find = (search: string) => changePastView({ search, page: 1, left: undefined })
 
 /** All conversations of the person in this account, with a search through what was said. */
 export function PastList({ asked, ...props }: PastListProps) {
@@ -103,6 +105,7 @@ export function PastList({ asked, ...props }: PastListProps) {
           {(conversation) => (
             <ConversationRow
               conversation={conversation}
+              isLeft={conversation.id === asked.left}
               onOpen={() => changePastView({ opened: conversation.id })}
             />
           )}
@@ -123,7 +126,7 @@ export function PastList({ asked, ...props }: PastListProps) {
 }
 
 /** Without a connection, the titles that this device keeps are searched. */
-function useConversations({ search, page }: Asked) {
+function useConversations({ search, page }: Omit<Asked, 'left'>) {
   const searchesHere = useConnectivity() !== 'online' && search !== ''
   const query = useQuery(
     conversationQueries.list(

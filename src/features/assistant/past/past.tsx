@@ -10,12 +10,12 @@ import type { PastProps } from './past-props.ts'
 
 /** The conversations of the past: their list, and one of them. */
 export function Past(props: PastProps) {
-  const { search, page, opened } = useSelector(pastViewStore)
+  const { search, page, opened, left } = useSelector(pastViewStore)
   return (
     <UnreachedContext value={useConnectivity() !== 'online'}>
       <AsOfScope>
         {opened === undefined ? (
-          <PastList {...props} asked={{ search, page }} />
+          <PastList {...props} asked={{ search, page, left }} />
         ) : (
           <PastConversation {...props} id={opened} find={search} />
         )}
