@@ -57,16 +57,12 @@ export class PastConversations extends PortalPage {
     return this.page.getByRole('button', { name: 'Ask about this again' })
   }
 
-  override get backButton() {
+  get backButton() {
     return this.page.getByRole('button', { name: 'Back' })
   }
 
   get clearButton() {
     return this.dialog.getByRole('button', { name: 'Clear search' })
-  }
-
-  heading(name: string) {
-    return this.page.getByRole('heading', { name })
   }
 
   async show() {
