@@ -16,7 +16,7 @@ import { ensureBuilt } from '#ci/build.mjs'
 import { SeenFiles } from '#tests/pages/papers/seen-files'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
 import { OutboxPage } from '#tests/pages/tickets/outbox-page'
-import { TicketPage } from '#tests/pages/tickets/ticket-page'
+import { TicketPage, UNSENT } from '#tests/pages/tickets/ticket-page'
 import { launchFlags } from '#tests/support/programs/launch-flags'
 
 import { keepsDrafts, keepsThePortal } from './e2e/support/device.ts'
@@ -98,7 +98,7 @@ async function upgrade(commit: string, work: string) {
     await keepsThePortal(old.page)
     await old.context.setOffline(true)
     await new TicketPage(old.page).write(QUEUED)
-    await expect(new TicketPage(old.page).message(QUEUED)).toContainText('Sending')
+    await expect(new TicketPage(old.page).message(QUEUED)).toContainText(UNSENT)
     const oldStart = await startOf(old.page)
     await old.context.close()
     told('the device is filled')

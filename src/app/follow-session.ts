@@ -1,4 +1,4 @@
-import { whenIdle } from '#device/when-idle'
+import { whenIdle } from '#device/timing/when-idle'
 import { askToSignIn } from '#features/session/sign-in/sign-in-again.ts'
 import { mustChooseAccount, onSessionChange, readSession } from '#session/session'
 import { loadWithRetry } from '#ui/loading/load-with-retry.ts'

@@ -1,8 +1,8 @@
 /** A bounded cache in IndexedDB that evicts the least recently used values first. */
 import { promisifyRequest } from 'idb-keyval'
 
-import { nextTask } from '#device/next-task'
-import { withDeadline } from '#device/with-deadline'
+import { nextTask } from '#device/timing/next-task'
+import { withDeadline } from '#device/timing/with-deadline'
 import { keptKey, keptValue, readKeptKey, readKeptValue } from '#vault/encrypted-values'
 import { currentVault, personalDatabase } from '#vault/vault'
 

@@ -3,7 +3,7 @@ import { getMessaging, getToken, isSupported } from 'firebase/messaging'
 
 import type { RuntimeConfig } from '#contract/config'
 
-import { withDeadline } from './with-deadline.ts'
+import { withDeadline } from './timing/with-deadline.ts'
 
 type Firebase = NonNullable<RuntimeConfig['push']['firebase']>
 

@@ -3,7 +3,7 @@ import { toBase64Url } from '#contract/http/base64url'
 import { subscriptionFields } from '#contract/push'
 
 import { isAppleHandheld } from './apple-handheld.ts'
-import { withDeadline } from './with-deadline.ts'
+import { withDeadline } from './timing/with-deadline.ts'
 
 type PushConfig = RuntimeConfig['push']
 

@@ -1,10 +1,4 @@
-import {
-  createFileRoute,
-  redirect,
-  useNavigate,
-  useRouter,
-  useSearch,
-} from '@tanstack/react-router'
+import { createFileRoute, redirect, useNavigate, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 import { OwnPath } from '#contract/http/schemas'
@@ -37,17 +31,10 @@ export const Route = createFileRoute('/bench')({
   component: function Bench() {
     const { redirect: target } = useSearch({ from: '/bench' })
     const navigate = useNavigate({ from: '/bench' })
-    const router = useRouter()
     return (
       <BenchScreen
         target={target}
         onTarget={(path) => void navigate({ search: { redirect: path }, replace: true })}
-        onOpen={() => {
-          // unless signing in has led there already: whoever unlocked may have gone on since
-          if (router.history.location.pathname === '/bench') {
-            router.history.replace(target ?? '/home')
-          }
-        }}
         setUpFactor={setUpFactor}
       />
     )

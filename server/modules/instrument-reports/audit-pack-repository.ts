@@ -2,8 +2,19 @@
 import { contains } from '#server/platform/db/contains'
 import type { Db } from '#server/platform/db/open'
 
+interface ReportsOptions {
+  /** The newest ones, newest first; otherwise all of them, oldest first. */
+  newest?: number
+}
+
 /** Service reports of all tickets about it. */
-export async function listReportsOf(db: Db, customerId: number, instrumentId: number) {
+export async function listReportsOf(
+  db: Db,
+  customerId: number,
+  instrumentId: number,
+  { newest }: ReportsOptions = {},
+) {
+  const direction = newest === undefined ? 'asc' : 'desc'
   return db
     .selectFrom('service_reports')
     .innerJoin('tickets', 'tickets.id', 'service_reports.ticket_id')
@@ -21,8 +32,9 @@ export async function listReportsOf(db: Db, customerId: number, instrumentId: nu
       'tickets.number as ticket_number',
       'users.name as engineer_name',
     ])
-    .orderBy('service_reports.created_at')
-    .orderBy('service_reports.id')
+    .orderBy('service_reports.created_at', direction)
+    .orderBy('service_reports.id', direction)
+    .$if(newest !== undefined, (query) => query.limit(newest ?? 0))
     .execute()
 }
 

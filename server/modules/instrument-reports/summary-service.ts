@@ -49,9 +49,9 @@ export class InstrumentSummaryService {
         { instrument_id, from: new Date(now.getTime() - YEAR_MS) },
         PLANNINGS,
       ),
-      serviceReports: (await listReportsOf(db, customerId, instrument_id))
-        .toReversed()
-        .slice(0, SERVICE_REPORTS),
+      serviceReports: await listReportsOf(db, customerId, instrument_id, {
+        newest: SERVICE_REPORTS,
+      }),
       months: await reports.readMonthsOf(context, customerId, instrument_id),
       certificates: await certificates.list(context, filter, { limit: CERTIFICATES, offset: 0 }),
     }

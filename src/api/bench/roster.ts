@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { ApiError } from '#contract/http/envelope'
 import { BENCH_LIMITS, readBenchRoster } from '#contract/security/benches'
-import { withDeadline } from '#device/with-deadline'
+import { withDeadline } from '#device/timing/with-deadline'
 import {
   countUnsent,
   listBlocked,

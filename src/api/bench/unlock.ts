@@ -4,7 +4,7 @@ import { ApiError } from '#contract/http/envelope'
 import { enterBench, unlockBench } from '#contract/security/benches'
 import { readQueueKey } from '#contract/session'
 import { TOKEN_STORAGE_KEY } from '#contract/storage-keys'
-import { withDeadline } from '#device/with-deadline'
+import { withDeadline } from '#device/timing/with-deadline'
 import { loadSender } from '#outbox/page/load-sender'
 import { keepSession, resumeSession, type Identity } from '#session/session'
 import {

@@ -1,6 +1,6 @@
 import { restoreDrafts } from '#cache/drafts'
 import { readQueueKey } from '#contract/session'
-import { withDeadline } from '#device/with-deadline'
+import { withDeadline } from '#device/timing/with-deadline'
 import { canEncrypt, isAnythingEncrypted, acceptOwnerKey } from '#outbox/encrypt'
 import { readQueue, tryMirrorSession } from '#outbox/page/sender'
 import { setEncryptedMark } from '#outbox/page/store'

@@ -96,7 +96,12 @@ async function takeTokenPush(router: RegisteredRouter, token: string): Promise<v
     await ensureFullCatalogue()
     const push = pushStrings[currentLanguage()]
     const { name, email } = whose.me
-    if (!(await askToConfirm(push.tokenQuestion(name ?? email ?? ''), push.tokenSignIn))) return
+    if (
+      !(await askToConfirm(push.tokenQuestion(name ?? email ?? ''), push.tokenSignIn, {
+        harmless: true,
+      }))
+    )
+      return
   }
   if (before.state === 'signed-out') {
     await signInWithToken(queryClient, token, whose)

@@ -9,7 +9,7 @@ import { TICKET_FIELDS, TICKET_TYPE } from '#contract/tickets/kinds'
 import type { ToWorker, WorkerMessage } from '#contract/worker'
 import { readConnectivity } from '#device/connectivity'
 import { makeStorageDurable } from '#device/storage'
-import { isSparing } from '#device/when-idle'
+import { isSparing } from '#device/timing/when-idle'
 import { mustChooseAccount, sessionToken } from '#session/session'
 import { setKindNames } from '#ui/tickets/kind-names.ts'
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import type { ScannedLabel } from '#contract/instruments/label'
 import { TICKET_FIELDS, type TicketTypeId } from '#contract/tickets/kinds'
-import { useHandScanner } from '#device/use-hand-scanner'
+import { useHandScanner } from '#device/scanner/use-hand-scanner'
 import { useStrings } from '#i18n/use-strings'
 import { NothingFoundDrawing } from '#ui/art/nothing-found-drawing.tsx'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'

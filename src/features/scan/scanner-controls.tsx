@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import { Flashlight, ImageUp, Keyboard } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { hasTorch, setTorch } from '#device/camera/camera-stream'
 import { createCodeReader } from '#device/camera/code-reader'
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
+import { useFilePicker } from '#ui/form/use-file-picker.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Text } from '#ui/text.tsx'
 
@@ -41,18 +42,22 @@ interface ScannerControlsProps {
 export function ScannerControls(props: ScannerControlsProps) {
   const { stream, cameras, deviceId, typing, onCamera, onType, onRead } = props
   const words = useStrings(scanStrings)
-  const file = useRef<HTMLInputElement>(null)
   const [noCode, setNoCode] = useState(false)
   const [reading, setReading] = useState(false)
-  const choose = async (picture: File | undefined) => {
-    if (!picture) return
+  const choose = async ([chosen]: readonly File[]) => {
+    if (!chosen) return
     setNoCode(false)
     setReading(true)
-    const text = await readPicture(picture)
+    const text = await readPicture(chosen)
     setReading(false)
     if (text) onRead(text)
     else setNoCode(true)
   }
+  const picture = useFilePicker({
+    label: words.fromFile,
+    accept: 'image/*',
+    onFiles: (files) => void choose(files),
+  })
   return (
     <>
       {noCode && (
@@ -81,7 +86,7 @@ export function ScannerControls(props: ScannerControlsProps) {
           variant="outlined"
           startIcon={<ImageUp size={20} />}
           loading={reading}
-          onClick={() => file.current?.click()}
+          onClick={picture.open}
         >
           {words.fromFile}
         </Button>
@@ -91,17 +96,7 @@ export function ScannerControls(props: ScannerControlsProps) {
           </Button>
         )}
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={words.fromFile}
-        onChange={(event) => {
-          void choose(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      {picture.input}
       <Text variant="body2" quiet className={styles.text}>
         {words.wedge}
       </Text>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { useHandScanner } from '#device/use-hand-scanner'
+import { useHandScanner } from '#device/scanner/use-hand-scanner'
 import { useStrings } from '#i18n/use-strings'
 import { useTabTitle } from '#ui/screen/tab-title.ts'
 import { Text } from '#ui/text.tsx'

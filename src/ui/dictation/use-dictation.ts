@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-import { useLanguage } from '#i18n/use-strings'
+import { useLanguage, useStrings } from '#i18n/use-strings'
 
 import { useOnline } from '../hooks/use-online.ts'
-import { defineModal, openModal } from '../modal/modal.ts'
+import { askToConfirm } from '../modal/confirm.ts'
+import { dictationStrings } from './dictation-strings.ts'
 import { insertSpoken } from './insert-spoken.ts'
 import {
   findSpeechRecogniser,
@@ -26,8 +27,6 @@ interface DictationOptions {
   notice: DictationNotice | undefined
 }
 
-const noticeModal = defineModal(() => import('./notice-modal.tsx'))
-
 const LANGUAGES = { en: 'en-US', id: 'id-ID' }
 
 export interface Dictation {
@@ -43,6 +42,7 @@ export interface Dictation {
 
 /** Writes what is spoken at the caret of a box. */
 export function useDictation({ box, write, notice }: DictationOptions): Dictation {
+  const words = useStrings(dictationStrings)
   const lang = LANGUAGES[useLanguage()]
   const online = useOnline()
   const session = useRef<SpeechSession>(undefined)
@@ -68,7 +68,8 @@ export function useDictation({ box, write, notice }: DictationOptions): Dictatio
   const begin = async () => {
     if (!Recogniser || !notice) return
     if (!notice.isRead()) {
-      if (!(await openModal(noticeModal, undefined))) return
+      const options = { text: words.notice, harmless: true }
+      if (!(await askToConfirm(words.question, words.start, options))) return
       notice.keepRead()
     }
     setProblem(undefined)

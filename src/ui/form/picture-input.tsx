@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
-import { useCallback, useId, useRef, type ChangeEvent } from 'react'
+import { useCallback, useId, useRef } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 
 import { FieldFrame } from './field-frame.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+import { useFilePicker } from './use-file-picker.tsx'
 
 import styles from './picture-input.module.css'
 
@@ -22,8 +23,6 @@ interface PictureInputProps {
 export function PictureInput({ label, picture, error, onChoose, onRemove }: PictureInputProps) {
   const { picture: words } = useStrings()
   const id = useId()
-  const fromFile = useRef<HTMLInputElement>(null)
-  const fromCamera = useRef<HTMLInputElement>(null)
   const acted = useRef(false)
   // The pressed button is gone: its replacement takes the focus, unless the focus is elsewhere.
   const focusIfReplaced = useCallback((button: HTMLButtonElement | null) => {
@@ -31,29 +30,26 @@ export function PictureInput({ label, picture, error, onChoose, onRemove }: Pict
     acted.current = false
     button.focus()
   }, [])
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
+  const onFiles = ([file]: readonly File[]) => {
     if (!file) return
     acted.current = true
     onChoose(file)
   }
+  const gallery = useFilePicker({ id, accept: 'image/*', onFiles })
+  const camera = useFilePicker({
+    label: words.take,
+    accept: 'image/*',
+    capture: 'environment',
+    onFiles,
+  })
   const remove = () => {
     acted.current = true
     onRemove()
   }
   return (
     <FieldFrame id={id} label={label} optional error={error}>
-      <input ref={fromFile} id={id} type="file" accept="image/*" hidden onChange={choose} />
-      <input
-        ref={fromCamera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label={words.take}
-        hidden
-        onChange={choose}
-      />
+      {gallery.input}
+      {camera.input}
       {picture ? (
         <div className={styles.chosen}>
           <Thumbnail file={picture} alt={words.chosen} />
@@ -68,15 +64,11 @@ export function PictureInput({ label, picture, error, onChoose, onRemove }: Pict
             ref={focusIfReplaced}
             variant="outlined"
             startIcon={<Camera size={20} />}
-            onClick={() => fromCamera.current?.click()}
+            onClick={camera.open}
           >
             {words.take}
           </Button>
-          <Button
-            variant="outlined"
-            startIcon={<ImageUp size={20} />}
-            onClick={() => fromFile.current?.click()}
-          >
+          <Button variant="outlined" startIcon={<ImageUp size={20} />} onClick={gallery.open}>
             {words.choose}
           </Button>
         </div>

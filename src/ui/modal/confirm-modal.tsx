@@ -2,18 +2,25 @@ import Button from '@mui/material/Button'
 
 import { useStrings } from '#i18n/use-strings'
 
+import { Text } from '../text.tsx'
+import type { ConfirmOptions } from './confirm.ts'
 import { ModalFrame } from './modal-frame.tsx'
 import type { ModalProps } from './modal.ts'
 
+interface Question extends ConfirmOptions {
+  question: string
+  verb: string | undefined
+}
+
 /** A question with Cancel, and Ok or the verb of what is asked. */
 export default function ConfirmModal({
-  params,
+  params: { question, verb, text, harmless },
   close,
-}: ModalProps<{ question: string; verb: string | undefined }, true>) {
+}: ModalProps<Question, true>) {
   const { common } = useStrings()
   return (
     <ModalFrame
-      title={params.question}
+      title={question}
       width={440}
       onDismiss={() => close()}
       actions={
@@ -21,11 +28,18 @@ export default function ConfirmModal({
           <Button variant="outlined" onClick={() => close()}>
             {common.cancel}
           </Button>
-          <Button variant="contained" color="error" onClick={() => close(true)} autoFocus>
-            {params.verb ?? common.ok}
+          <Button
+            variant="contained"
+            color={harmless ? 'primary' : 'error'}
+            onClick={() => close(true)}
+            autoFocus
+          >
+            {verb ?? common.ok}
           </Button>
         </>
       }
-    />
+    >
+      {text !== undefined && <Text>{text}</Text>}
+    </ModalFrame>
   )
 }

@@ -7,7 +7,7 @@ const CONTROL =
 /** Containers of important controls that declare themselves: a chat's composer, the foot of a modal. */
 const FOOT = '[data-keep-clear]'
 /** Likely targets of the next press. */
-const NEAR = `nav,${['a', 'button', 'input', 'textarea', 'select'].map((tag) => `[role=dialog] ${tag}`).join()}`
+const NEAR = `nav,header:not(main header),${['a', 'button', 'input', 'textarea', 'select'].map((tag) => `[role=dialog] ${tag}`).join()}`
 /** Elements with a larger share of the window are no controls: no stack could avoid them. */
 const LARGEST_SHARE = 0.4
 

@@ -8,6 +8,7 @@ import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { ChatFiles } from '#tests/pages/tickets/chat-files'
 import { FilesPanel } from '#tests/pages/tickets/files-panel'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
+import { UNSENT } from '#tests/pages/tickets/ticket-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 
 import { test } from '../support/chat-journey.ts'
@@ -49,7 +50,7 @@ test('two people take turns: neither finds anything of the other, and both find 
     const chat = await openTicket(page, world)
     await goOffline(page)
     await chat.write('To be sent later: zanzibar')
-    await expect(chat.message('zanzibar')).toContainText('Sending')
+    await expect(chat.message('zanzibar')).toContainText(UNSENT)
     const files = new FilesPanel(page)
     await new ChatFiles(page).drop('fuse-box.txt')
     await expect(files.chosen('fuse-box.txt')).toBeVisible()
@@ -84,7 +85,7 @@ test('two people take turns: neither finds anything of the other, and both find 
     await expect.poll(() => world.held()).toEqual(['To be sent later: zanzibar', 'fuse-box.txt'])
     const chat = await openTicket(page, world)
     await expect(chat.box).toHaveValue('half a sentence of zanzibar')
-    await expect(chat.sending).toHaveCount(0)
+    await expect(chat.unsent).toHaveCount(0)
     await bench.lock()
     const kept = await everythingKept(page)
     for (const words of [...ofRina, budi.name, budi.email]) expect(kept).not.toContain(words)
@@ -116,10 +117,10 @@ test('it opens without a network for whoever unlocked it before, and sends once 
   await bench.unlock('Rina Wulandari', RINA_PIN)
   const chat = await openTicket(page, world)
   await chat.write('Written offline')
-  await expect(chat.message('Written offline')).toContainText('Sending')
+  await expect(chat.message('Written offline')).toContainText(UNSENT)
   await goOnline(page)
   await expect.poll(() => world.held()).toEqual(['Written offline'])
-  await expect(chat.sending).toHaveCount(0)
+  await expect(chat.unsent).toHaveCount(0)
 })
 
 test('it locks without use, and Back leads to nothing', async ({ page, world }) => {

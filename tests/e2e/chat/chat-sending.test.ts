@@ -1,5 +1,7 @@
 import type { Route } from 'playwright/test'
 
+import { UNSENT } from '#tests/pages/tickets/ticket-page'
+
 import { expectAccessible } from '../support/axe.ts'
 import { openChat, test } from '../support/chat-journey.ts'
 import { expect } from '../support/fixtures.ts'
@@ -35,7 +37,7 @@ test('a message shows at once as waiting, and then as sent: in its order, and on
     await expect(ticket.box).toHaveValue('')
     code.letGo()
     await expect(ticket.messages).toHaveText(all())
-    await expect(ticket.sending).toHaveCount(0)
+    await expect(ticket.unsent).toHaveCount(0)
   })
 
   await test.step('what is on its way waits', async () => {
@@ -43,9 +45,9 @@ test('a message shows at once as waiting, and then as sent: in its order, and on
     await ticket.write('Fifth')
     await ticket.write('Sixth')
     await expect(ticket.box).toHaveValue('')
-    await expect(ticket.sending).toHaveText([/Fifth/, /Sixth/])
+    await expect(ticket.unsent).toHaveText([/Fifth/, /Sixth/])
     letGo()
-    await expect(ticket.sending).toHaveCount(0)
+    await expect(ticket.unsent).toHaveCount(0)
     texts.push('Fifth', 'Sixth')
     await expect(ticket.messages).toHaveText(all())
   })
@@ -66,9 +68,9 @@ test('a message shows at once as waiting, and then as sent: in its order, and on
       return reached
     }
     await expect.poll(afterPause).toBeGreaterThan(1)
-    await expect(ticket.message('Only once')).toContainText('Sending')
+    await expect(ticket.message('Only once')).toContainText(UNSENT)
     stop()
-    await expect.poll(() => afterPause().then(() => ticket.sending.count())).toBe(0)
+    await expect.poll(() => afterPause().then(() => ticket.unsent.count())).toBe(0)
     await page.reload()
     texts.push('Only once')
     await expect(ticket.messages).toHaveText(all())
@@ -93,7 +95,7 @@ test('what could not be sent waits, over a reload too, and goes out in order by 
       ticket.withText('We can’t reach the server. Check your connection and try again.'),
     ).toBeVisible()
     await ticket.write('Is anybody there?')
-    await expect(ticket.message('Is anybody there?')).toContainText('Sending')
+    await expect(ticket.message('Is anybody there?')).toContainText(UNSENT)
     await expect(ticket.earlierMissing).toBeVisible()
     read()
     await ticket.getEarlier()
@@ -104,10 +106,10 @@ test('what could not be sent waits, over a reload too, and goes out in order by 
   await test.step('it waits over a reload', async () => {
     for (const text of ['Second', 'Third']) {
       await ticket.write(text)
-      await expect(ticket.message(text)).toContainText('Sending')
+      await expect(ticket.message(text)).toContainText(UNSENT)
     }
     await page.reload()
-    await expect(ticket.sending).toHaveCount(3)
+    await expect(ticket.unsent).toHaveCount(3)
   })
 
   await test.step('it goes out in order', async () => {
@@ -120,7 +122,7 @@ test('what could not be sent waits, over a reload too, and goes out in order by 
       /Second/,
       /Third/,
     ])
-    await expect(ticket.sending).toHaveCount(0)
+    await expect(ticket.unsent).toHaveCount(0)
     await expect(ticket.box).toHaveValue('')
   })
 })
@@ -139,7 +141,7 @@ test('what was refused stays, over a reload too: again, back into the box, or aw
     await ticket.write('Once more')
     await expect(ticket.message('Once more')).toContainText('Not just now.')
     await ticket.write('Behind it')
-    await expect(ticket.message('Behind it')).toContainText('Sending')
+    await expect(ticket.message('Behind it')).toContainText(UNSENT)
     await page.reload()
     await expect(ticket.message('Once more')).toContainText('Not just now.')
   })
@@ -148,7 +150,7 @@ test('what was refused stays, over a reload too: again, back into the box, or aw
     stop()
     await ticket.choice('Once more', 'Try again').click()
     await expect(ticket.messages).toHaveText(['Today', /Once more/, /Behind it/])
-    await expect(ticket.sending).toHaveCount(0)
+    await expect(ticket.unsent).toHaveCount(0)
   })
 
   await test.step('away', async () => {
@@ -195,7 +197,7 @@ test('a chat with all that it can hold is accessible, and says why the server re
   await ticket.write('And is it enough?')
   await expect(ticket.message('Is this what you need?')).toContainText('This ticket is closed.')
   await expect(ticket.choice('Is this what you need?', 'Edit')).toBeVisible()
-  await expect(ticket.message('And is it enough?')).toContainText('Sending')
+  await expect(ticket.message('And is it enough?')).toContainText(UNSENT)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // Between the schemes nothing but the colours differs.

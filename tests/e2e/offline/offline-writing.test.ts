@@ -4,7 +4,7 @@ import { SavedTicket } from '#tests/pages/papers/saved-ticket'
 import { FilesPanel } from '#tests/pages/tickets/files-panel'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
 import { ReviewModal } from '#tests/pages/tickets/review-modal'
-import { TicketPage } from '#tests/pages/tickets/ticket-page'
+import { TicketPage, UNSENT } from '#tests/pages/tickets/ticket-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 import * as sample from '#tests/support/sample-files'
 import type { ChatWorld } from '#tests/support/worlds/chat-world'
@@ -25,7 +25,7 @@ async function writeOffline(page: Page, world: ChatWorld) {
   await isReadied(page)
   await goOffline(page)
   await ticket.write('First, in the basement')
-  await expect(ticket.message('First, in the basement')).toContainText('Sending')
+  await expect(ticket.message('First, in the basement')).toContainText('Not sent yet')
   const files = new FilesPanel(page)
   await files.openUpload()
   await files.choose(log)
@@ -33,7 +33,7 @@ async function writeOffline(page: Page, world: ChatWorld) {
   await expect(files.dialog).toBeHidden()
   await expect(files.region).toContainText('cycle.txt')
   await ticket.write('Second, still there')
-  await expect(ticket.message('Second, still there')).toContainText('Sending')
+  await expect(ticket.message('Second, still there')).toContainText('Not sent yet')
 
   await page.goto('/ticket/open/non-technical/3')
   const form = await new OpenTicketPage(page).isShown('Non-technical complaint')
@@ -44,7 +44,7 @@ async function writeOffline(page: Page, world: ChatWorld) {
   await (await new SavedTicket(page).confirm()).toTicket()
   const opened = new TicketPage(page)
   await opened.write('And one more thing')
-  await expect(opened.message('And one more thing')).toContainText('Sending')
+  await expect(opened.message('And one more thing')).toContainText(UNSENT)
 }
 
 const LATE = { timeout: 30_000 }
@@ -115,7 +115,7 @@ test('two tabs and the worker send everything once', async ({ page, context, wor
   for (const [at, text] of texts.entries()) {
     const here = at % 2 === 0 ? ticket : there
     await here.write(text)
-    await expect(here.message(text)).toContainText('Sending')
+    await expect(here.message(text)).toContainText(UNSENT)
   }
   // Each tab shows what the other has written.
   for (const tab of [ticket, there]) {
@@ -123,7 +123,7 @@ test('two tabs and the worker send everything once', async ({ page, context, wor
   }
   await context.setOffline(false)
   for (const tab of [ticket, there]) {
-    await expect(tab.sending).toHaveCount(0)
+    await expect(tab.unsent).toHaveCount(0)
     await expect(tab.messages).toHaveText(['Today', ...texts.map((text) => new RegExp(text))])
   }
   expect(await world.held()).toEqual(texts)
@@ -177,18 +177,18 @@ test('no room on the device: it says so, the text stays in its box, and nothing 
   await keepsThePortal(page)
   await context.setOffline(true)
   await ticket.write('There was room for this')
-  await expect(ticket.message('There was room for this')).toContainText('Sending')
+  await expect(ticket.message('There was room for this')).toContainText(UNSENT)
 
   await fillStorage(page, true)
   await ticket.write('There is none for this')
   await expect(ticket.withText('This device is full, so nothing was sent.')).toBeVisible()
   await expect(ticket.box).toHaveValue('There is none for this')
-  await expect(ticket.message('There was room for this')).toContainText('Sending')
+  await expect(ticket.message('There was room for this')).toContainText(UNSENT)
 
   await fillStorage(page, false)
   await ticket.box.press('Enter')
-  await expect(ticket.message('There is none for this')).toContainText('Sending')
+  await expect(ticket.message('There is none for this')).toContainText(UNSENT)
   await context.setOffline(false)
-  await expect(ticket.sending).toHaveCount(0)
+  await expect(ticket.unsent).toHaveCount(0)
   expect(await world.held()).toEqual(['There was room for this', 'There is none for this'])
 })

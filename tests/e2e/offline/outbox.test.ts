@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { SavedTicket } from '#tests/pages/papers/saved-ticket'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
 import { OutboxPage } from '#tests/pages/tickets/outbox-page'
-import { TicketPage } from '#tests/pages/tickets/ticket-page'
+import { TicketPage, UNSENT } from '#tests/pages/tickets/ticket-page'
 
 import { watchBadge } from '../support/app-badge.ts'
 import { goOffline, goOnline, keepsThePortal } from '../support/device.ts'
@@ -76,7 +76,7 @@ test('what waits is counted on the icon of the app, can be said otherwise, and a
   await goOffline(page)
   for (const text of ['Please come on Monday.', 'And bring the key.']) {
     await ticket.write(text)
-    await expect(ticket.message(text)).toContainText('Sending')
+    await expect(ticket.message(text)).toContainText(UNSENT)
   }
   await expect.poll(badge).toBe(2)
 

@@ -33,7 +33,7 @@ test('a reply that was written offline arrives; one whose answer was lost is not
     await expect(new OutboxPage(page).strip).toHaveAttribute('data-pending', '1')
     await context.setOffline(false)
     await expect.poll(said).toEqual(['Written in the basement.'])
-    await expect(ticket.sending).toHaveCount(0)
+    await expect(ticket.unsent).toHaveCount(0)
   })
 
   await test.step('its person is asked where nobody knows whether it arrived', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { HomePage } from '#tests/pages/home-page'
 import { ChoosePage } from '#tests/pages/tickets/choose-page'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
-import { TicketPage } from '#tests/pages/tickets/ticket-page'
+import { TicketPage, UNSENT } from '#tests/pages/tickets/ticket-page'
 import { UpdateOffer } from '#tests/pages/update-offer'
 
 import { storedFirstPaint } from '../support/device-stored.ts'
@@ -242,7 +242,7 @@ for (const sender of ['the page', 'the worker'] as const)
     await keepsThePortal(page)
     const { shown: offer } = new UpdateOffer(page)
     const ticket = new TicketPage(page)
-    const sending = ticket.message('Sending')
+    const sending = ticket.message(UNSENT)
     const held = await holdReplies(page)
     const giveTurns = sender === 'the worker' && (await workerComesFirst(page))
     await ticket.box.fill('Sent while a new version arrives')

@@ -3,7 +3,7 @@ import { createClient } from '#contract/http/client'
 import { beginAuthenticator, confirmAuthenticator } from '#contract/security/second-factor'
 import { ProofModal } from '#tests/pages/session/proof-modal'
 import { OutboxPage } from '#tests/pages/tickets/outbox-page'
-import { TicketPage } from '#tests/pages/tickets/ticket-page'
+import { TicketPage, UNSENT } from '#tests/pages/tickets/ticket-page'
 import { codeAt } from '#tests/support/authenticator-app'
 
 import { goOffline, goOnline, isReadied } from '../support/device.ts'
@@ -41,7 +41,7 @@ test('it waits until the factor was proved, and is sent then', async ({
   await isReadied(page)
   await goOffline(page)
   await ticket.write('Written without a network')
-  await expect(ticket.message('Written without a network')).toContainText('Sending')
+  await expect(ticket.message('Written without a network')).toContainText(UNSENT)
 
   // as a session that signed in by the password alone
   await sessions().set({ factor_at: null }).execute()
@@ -56,5 +56,5 @@ test('it waits until the factor was proved, and is sent then', async ({
   await expect(proof.dialog).toBeHidden()
   await expect(queue.nothing).toBeVisible()
   await page.goto(ticketPath({ id, number }))
-  await expect(ticket.message('Written without a network')).not.toContainText('Sending')
+  await expect(ticket.message('Written without a network')).not.toContainText(UNSENT)
 })

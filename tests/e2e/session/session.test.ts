@@ -1,7 +1,7 @@
 import { HomePage } from '#tests/pages/home-page'
 import { SignInAgain } from '#tests/pages/session/sign-in-again'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
-import { TicketPage } from '#tests/pages/tickets/ticket-page'
+import { TicketPage, UNSENT } from '#tests/pages/tickets/ticket-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 
 import { forgetLocally, storedFirstPaint, storeToken } from '../support/device-stored.ts'
@@ -84,7 +84,7 @@ test('an expired session asks over the screen, and what was typed is sent afterw
   await again.signIn(rina.password)
   const message = ticket.message('Typed before the session ended.')
   await expect(message).toHaveCount(1)
-  await expect(message).not.toContainText('Sending')
+  await expect(message).not.toContainText(UNSENT)
   await expect(ticket.box).toHaveValue('')
   await page.reload()
   await expect(message).toHaveCount(1)

@@ -5,6 +5,7 @@ import { HomePage } from '#tests/pages/home-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { SignOutQuestion } from '#tests/pages/session/sign-out-question'
 import { OutboxPage } from '#tests/pages/tickets/outbox-page'
+import { UNSENT } from '#tests/pages/tickets/ticket-page'
 import { signIn } from '#tests/support/sign-in'
 import type { ChatWorld } from '#tests/support/worlds/chat-world'
 
@@ -29,7 +30,7 @@ async function writeOffline({ page, context, world, portal }: Where, text: strin
   await isReadied(page)
   await context.setOffline(true)
   await ticket.write(text)
-  await expect(ticket.message(text)).toContainText('Sending')
+  await expect(ticket.message(text)).toContainText(UNSENT)
   return ticket
 }
 
@@ -68,7 +69,7 @@ test('what is kept at sign-out is locked: another sees and sends nothing of it, 
   await comeBack(page, world.rina)
   await page.goto(world.ticket.path)
   await expect(ticket.messages).toHaveText(['Today', new RegExp(text)])
-  await expect(ticket.sending).toHaveCount(0)
+  await expect(ticket.unsent).toHaveCount(0)
   await expect(ticket.box).toHaveValue('half a sentence of zanzibar')
 })
 

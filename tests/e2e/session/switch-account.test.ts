@@ -89,7 +89,7 @@ test('what waits in one account is not sent under another, and arrives once afte
   await ticket.isShown(of.number)
   const message = ticket.message('Written for the hospital.')
   await expect(message).toHaveCount(1)
-  await expect(ticket.sending).toHaveCount(0)
+  await expect(ticket.unsent).toHaveCount(0)
   await expect.poll(() => rina.comments(of.id)).toEqual(['Written for the hospital.'])
   await page.reload()
   await ticket.isShown(of.number)

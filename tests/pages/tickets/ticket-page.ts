@@ -2,6 +2,9 @@ import { expect, type Locator } from 'playwright/test'
 
 import { PortalPage } from '../portal-page.ts'
 
+/** What a message says until it is sent, with a connection or without one. */
+export const UNSENT = /Sending…|Not sent yet/
+
 /** A ticket that is open: what it is about, how far it is, and its chat. Its files are {@link FilesPanel}'s. */
 export class TicketPage extends PortalPage {
   async isShown(number: string) {
@@ -99,9 +102,9 @@ export class TicketPage extends PortalPage {
     return this.messages.filter({ hasText: text })
   }
 
-  /** What is on its way, greyed. */
-  get sending() {
-    return this.message('Sending')
+  /** What is on its way or waits, greyed. */
+  get unsent() {
+    return this.message(UNSENT)
   }
 
   /** 'Try again', 'Edit' or 'Discard' of a message that was refused. */

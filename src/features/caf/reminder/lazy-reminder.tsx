@@ -1,4 +1,4 @@
-import { whenIdle } from '#device/when-idle'
+import { whenIdle } from '#device/timing/when-idle'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 

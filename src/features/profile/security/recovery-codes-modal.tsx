@@ -24,7 +24,7 @@ export default function RecoveryCodesModal({
   const text = `${codes.join('\n')}\n`
   useHoldUpdates(true)
   const leave = async () => {
-    if (await askToConfirm(words.codesLeave, words.codesClose)) close()
+    if (await askToConfirm(words.codesLeave, words.codesClose, { harmless: true })) close()
   }
   return (
     <ModalFrame

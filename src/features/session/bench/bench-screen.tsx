@@ -8,7 +8,7 @@ import { beginVisit, endVisit } from '#api/bench/visit'
 import { useConfig } from '#api/http/config'
 import { readLabel } from '#contract/instruments/label'
 import { useConnectivity } from '#device/connectivity'
-import { useHandScanner } from '#device/use-hand-scanner'
+import { useHandScanner } from '#device/scanner/use-hand-scanner'
 import { chooseLanguage } from '#i18n/language'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { Brand } from '#ui/brand.tsx'
@@ -38,12 +38,11 @@ interface BenchScreenProps {
   /** The path that is shown next; undefined for the usual one. */
   target: string | undefined
   onTarget: (path: string) => void
-  onOpen: () => void
   setUpFactor: SetUpFactor
 }
 
 /** The start screen of a locked bench: who works here. */
-export function BenchScreen({ target, onTarget, onOpen, setUpFactor }: BenchScreenProps) {
+export function BenchScreen({ target, onTarget, setUpFactor }: BenchScreenProps) {
   const words = useStrings(benchStrings)
   const { brand } = useConfig()
   const offline = useConnectivity() !== 'online'
@@ -76,7 +75,8 @@ export function BenchScreen({ target, onTarget, onOpen, setUpFactor }: BenchScre
     },
     [],
   )
-  const open = () => void speakOwnLanguage(queryClient).finally(onOpen)
+  // where the session is open, the portal leads on by itself (followSession)
+  const open = () => void speakOwnLanguage(queryClient)
   const roster: Roster | undefined = query.data
   return (
     <main className={styles.page}>

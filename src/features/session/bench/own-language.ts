@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '#api/session/people'
 import { LANGUAGE_STORAGE_KEY } from '#contract/storage-keys'
 import { readConnectivity } from '#device/connectivity'
-import { withDeadline } from '#device/with-deadline'
+import { withDeadline } from '#device/timing/with-deadline'
 import { startLanguage } from '#i18n/language'
 import { keepPersonally, personalStorage } from '#vault/personal-storage'
 

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, Paperclip } from 'lucide-react'
-import { useRef, type ChangeEvent } from 'react'
 
 import { attachmentQueries } from '#api/tickets/attachments'
 import { useStrings } from '#i18n/use-strings'
+import { useFilePicker } from '#ui/form/use-file-picker.tsx'
 
 import { useHasCamera } from './use-has-camera.ts'
 
@@ -18,46 +18,20 @@ interface AttachButtonsProps {
 export function AttachButtons({ onFiles }: AttachButtonsProps) {
   const { chat } = useStrings()
   const { data: types } = useQuery(attachmentQueries.types())
-  const camera = useHasCamera()
-  const fromFile = useRef<HTMLInputElement>(null)
-  const fromCamera = useRef<HTMLInputElement>(null)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])]
-    event.target.value = ''
-    if (files.length > 0) onFiles(files)
-  }
+  const hasCamera = useHasCamera()
+  const accept = types?.map((type) => `.${type.replace(/^\./, '')}`).join(',')
+  const storage = useFilePicker({ accept, multiple: true, onFiles })
+  const camera = useFilePicker({ accept: 'image/*', capture: 'environment', onFiles })
   return (
     <div className={styles.pair}>
-      <input
-        ref={fromFile}
-        type="file"
-        multiple
-        accept={types?.map((type) => `.${type.replace(/^\./, '')}`).join(',')}
-        hidden
-        onChange={choose}
-      />
-      <IconButton
-        aria-label={chat.attach}
-        title={chat.attach}
-        onClick={() => fromFile.current?.click()}
-      >
+      {storage.input}
+      <IconButton aria-label={chat.attach} title={chat.attach} onClick={storage.open}>
         <Paperclip size={22} />
       </IconButton>
-      {camera && (
+      {hasCamera && (
         <>
-          <input
-            ref={fromCamera}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            hidden
-            onChange={choose}
-          />
-          <IconButton
-            aria-label={chat.camera}
-            title={chat.camera}
-            onClick={() => fromCamera.current?.click()}
-          >
+          {camera.input}
+          <IconButton aria-label={chat.camera} title={chat.camera} onClick={camera.open}>
             <Camera size={22} />
           </IconButton>
         </>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { Camera, ImagePlus } from 'lucide-react'
-import { useRef, type ChangeEvent } from 'react'
 
 import { preparePicture } from '#device/picture'
 import { useStrings } from '#i18n/use-strings'
+import { useFilePicker } from '#ui/form/use-file-picker.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -24,15 +24,11 @@ export default function PhotosModal({ params, close }: ModalProps<UploadParams, 
   const words = useStrings(photoStrings)
   const { common } = useStrings()
   const upload = useUpload(params, preparePicture)
-  const camera = useHasCamera()
-  const fromCamera = useRef<HTMLInputElement>(null)
-  const fromGallery = useRef<HTMLInputElement>(null)
+  const hasCamera = useHasCamera()
+  const photos = { accept: 'image/*', onFiles: upload.choose }
+  const camera = useFilePicker({ ...photos, label: words.take, capture: 'environment' })
+  const gallery = useFilePicker({ ...photos, label: words.choose, multiple: true })
   const { files, sending } = upload
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    upload.choose([...(target.files ?? [])])
-    // Allows choosing the same photo again after it was removed.
-    target.value = ''
-  }
   const leave = () => {
     upload.leave()
     close()
@@ -70,13 +66,13 @@ export default function PhotosModal({ params, close }: ModalProps<UploadParams, 
       <div className={styles.content}>
         <Text quiet>{words.lead}</Text>
         <div className={styles.sources}>
-          {camera && (
+          {hasCamera && (
             <Button
               variant="outlined"
               size="large"
               disabled={sending}
               startIcon={<Camera size={22} />}
-              onClick={() => fromCamera.current?.click()}
+              onClick={camera.open}
             >
               {words.take}
             </Button>
@@ -86,29 +82,13 @@ export default function PhotosModal({ params, close }: ModalProps<UploadParams, 
             size="large"
             disabled={sending}
             startIcon={<ImagePlus size={22} />}
-            onClick={() => fromGallery.current?.click()}
+            onClick={gallery.open}
           >
             {words.choose}
           </Button>
         </div>
-        <input
-          ref={fromCamera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          aria-label={words.take}
-          hidden
-          onChange={choose}
-        />
-        <input
-          ref={fromGallery}
-          type="file"
-          accept="image/*"
-          multiple
-          aria-label={words.choose}
-          hidden
-          onChange={choose}
-        />
+        {camera.input}
+        {gallery.input}
         <PhotoTiles
           photos={files}
           sending={sending}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { CircleAlert, Clock } from 'lucide-react'
 
+import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 
 import type { PendingMessage } from '../chat-stream.ts'
@@ -24,14 +25,15 @@ interface ChatPendingProps {
 
 /** One's own message while it is being sent, in grey with a clock, or once it was refused, with its actions. */
 export function ChatPending({ pending, actions }: ChatPendingProps) {
-  const { chat, common } = useStrings()
+  const { chat, common, outbox } = useStrings()
+  const online = useConnectivity() === 'online'
   const { comment, problem } = pending
   if (problem === undefined) {
     return (
       <Bubble data-own data-pending>
         {comment}
         <span className={bubbleStyles.when}>
-          <Clock size={13} aria-hidden /> {common.sending}
+          <Clock size={13} aria-hidden /> {online ? common.sending : outbox.states.waiting}
         </span>
       </Bubble>
     )
