@@ -27,6 +27,12 @@ const PLACES = {
   past: async () => undefined,
   found: async (past: PastConversations) => past.search('waste'),
   one: async (past: PastConversations) => past.open(/waste container/),
+  'past-offline': async (past: PastConversations, page: Page) => {
+    await page.context().setOffline(true)
+    await past.searchBox.fill('waste')
+    await expect(past.rows).toHaveCount(1)
+    await expect(past.dialog).toContainText('newest conversations')
+  },
   'past-empty': async (past: PastConversations) => past.deleteAll(),
 }
 
@@ -35,5 +41,5 @@ export const listAssistantPlaces = (as: string): Place[] =>
     name: `assistant-${name}`,
     path: '/points',
     as,
-    act: async (page) => act(await askAssistant(page)),
+    act: async (page) => act(await askAssistant(page), page),
   }))

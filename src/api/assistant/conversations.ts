@@ -14,11 +14,13 @@ import {
   readConversation,
 } from '#contract/assistant-conversations'
 import { isMissingCall } from '#contract/http/envelope'
+import { readCommands } from '#outbox/react'
 
 import { api } from '../http/client.ts'
 import { useConfig } from '../http/config.ts'
 import { getPaging } from '../http/paging.ts'
-import { actOnAssistant, assistantStore } from './assistant.ts'
+import { actOnAssistant, assistantStore, isAwaitingAnswer } from './assistant.ts'
+import { isForAssistant } from './queue.ts'
 
 export type { AssistantConversation } from '#contract/assistant-conversations'
 
@@ -94,7 +96,14 @@ export function useEndOfDeleted(error: unknown, unsent: boolean): void {
 
 /** What this device keeps of conversations is read anew: titles and excerpts of a deleted one are in many answers. */
 async function forgetHere(client: QueryClient): Promise<void> {
-  const { forgetQueryData } = await import('#cache/query-store')
-  await forgetQueryData(ALL)
+  const [{ forgetQueryData }, { forgetSent }] = await Promise.all([
+    import('#cache/query-store'),
+    import('#outbox/queue'),
+  ])
+  // The queue holds what was sent until its conversation is read again.
+  const sent = readCommands(isForAssistant).filter(
+    (command) => command.state === 'sent' && !isAwaitingAnswer(command),
+  )
+  await Promise.all([forgetQueryData(ALL), forgetSent(sent.map(({ id }) => id))])
   client.removeQueries({ queryKey: ALL, type: 'inactive' })
 }

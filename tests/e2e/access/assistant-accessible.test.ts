@@ -20,6 +20,7 @@ everyLook('the assistant is accessible', async ({ page, at, lab }) => {
   await past.open('probe')
   await at('one of them')
   await past.delete()
+  await past.clearButton.click()
   await expect(past.dialog).toContainText('No conversations yet')
   await at('without any')
 })

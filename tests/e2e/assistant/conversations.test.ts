@@ -202,7 +202,7 @@ test('without a network the list is what the device has, and its titles are sear
   await context.setOffline(true)
   await expect(past.dialog).toContainText(/As of today/)
   await past.searchBox.fill('WASTE')
-  await expect(past.dialog).toContainText('saved on this device, can be searched')
+  await expect(past.dialog).toContainText('titles of your newest conversations')
   await expect(past.rows).toHaveCount(1)
   await context.setOffline(false)
   await expect(past.dialog).not.toContainText('As of today')

@@ -114,7 +114,7 @@ export function PastConversation({ id, find, ...props }: PastConversationProps) 
         </QueryView>
       </div>
       {data && (
-        <div className={styles.foot}>
+        <div className={styles.foot} data-keep-clear>
           <Button variant="contained" disabled={props.unsent} onClick={proceed}>
             {data.outcome === 'open' ? words.goOn : words.askAgain}
           </Button>

@@ -12,7 +12,7 @@ export const pastStrings = translations({
     nothingText: 'Try other words, or part of a word.',
     clear: 'Clear search',
     offline:
-      'You’re offline. Only the titles of your newest conversations, which are saved on this device, can be searched.',
+      'We can only search the titles of your newest conversations, which are saved on this device. Search again when you’re back online.',
     outcomes: {
       open: 'In progress',
       solved: 'Solved',
@@ -22,7 +22,7 @@ export const pastStrings = translations({
     ticket: (number: string) => `Ticket ${number}`,
     goOn: 'Continue',
     askAgain: 'Ask about this again',
-    pending: 'Wait until your message is sent. Then you can change the conversation.',
+    pending: 'Wait until your message is sent. Then you can switch conversations.',
     remove: 'Delete conversation',
     removeQuestion:
       'Delete this conversation? You can’t get it back. A ticket opened from it stays.',
@@ -42,7 +42,7 @@ export const pastStrings = translations({
     nothingText: 'Coba kata lain, atau sebagian kata.',
     clear: 'Hapus pencarian',
     offline:
-      'Anda sedang offline. Hanya judul percakapan terbaru yang tersimpan di perangkat ini yang dapat dicari.',
+      'Kami hanya dapat mencari di judul percakapan terbaru yang tersimpan di perangkat ini. Cari lagi saat kembali online.',
     outcomes: {
       open: 'Berlangsung',
       solved: 'Teratasi',
