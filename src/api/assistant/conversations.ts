@@ -76,7 +76,7 @@ export function useDeleteConversations() {
         : api.call(deleteConversation, { params: { id } }))
       const current = assistantStore.get().ticket?.id
       if (current !== undefined && (id ?? current) === current) actOnAssistant({ type: 'reset' })
-      await forgetHere(client)
+      await forgetConversations(client)
       client.setQueriesData({ queryKey: id === undefined ? ONE : [...ONE, id] }, null)
     },
     meta: { invalidates: [LIST] },
@@ -84,18 +84,18 @@ export function useDeleteConversations() {
 }
 
 /** The current conversation was deleted on another device: another one begins. `error`: of its messages. */
-export function useEndOfDeleted(error: unknown, unsent: boolean): void {
+export function useResetIfDeleted(error: unknown, unsent: boolean): void {
   const client = useQueryClient()
   const gone = useKeepsConversations() && !unsent && isMissingCall(error)
   useEffect(() => {
     if (!gone) return
     actOnAssistant({ type: 'reset' })
-    void forgetHere(client)
+    void forgetConversations(client)
   }, [gone, client])
 }
 
 /** What this device keeps of conversations is read anew: titles and excerpts of a deleted one are in many answers. */
-async function forgetHere(client: QueryClient): Promise<void> {
+async function forgetConversations(client: QueryClient): Promise<void> {
   const [{ forgetQueryData }, { forgetSent }] = await Promise.all([
     import('#cache/query-store'),
     import('#outbox/queue'),

@@ -15,7 +15,7 @@ import {
   handleQueuedAnswers,
   type AssistantInput,
 } from '#api/assistant/assistant'
-import { useEndOfDeleted } from '#api/assistant/conversations'
+import { useResetIfDeleted } from '#api/assistant/conversations'
 import { isForAssistant } from '#api/assistant/queue'
 import { canSend, timeLeft, type AssistantSession } from '#api/assistant/session'
 import { useConfig } from '#api/http/config'
@@ -50,7 +50,7 @@ export function useAssistant(me: Me) {
     if (id === undefined || !lines) return
     actOnAssistant({ type: 'received', ticketId: id, lines, now: Date.now() })
   }, [id, lines])
-  useEndOfDeleted(error, unsent)
+  useResetIfDeleted(error, unsent)
   useEffect(handleQueuedAnswers, [commands])
   useEffect(trackOpenPanel, [])
   useEndOfTyping(session.typingSince)

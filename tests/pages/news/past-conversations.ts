@@ -61,6 +61,14 @@ export class PastConversations extends PortalPage {
     return this.page.getByRole('button', { name: 'Back' })
   }
 
+  get deleteButton() {
+    return this.page.getByRole('button', { name: 'Delete conversation' })
+  }
+
+  get deleteAllButton() {
+    return this.dialog.getByRole('button', { name: 'Delete all conversations' })
+  }
+
   get clearButton() {
     return this.dialog.getByRole('button', { name: 'Clear search' })
   }
@@ -101,12 +109,12 @@ export class PastConversations extends PortalPage {
 
   /** The one that is open. */
   async delete() {
-    await this.page.getByRole('button', { name: 'Delete conversation' }).click()
+    await this.deleteButton.click()
     await this.confirm('Delete this conversation?')
   }
 
   async deleteAll() {
-    await this.dialog.getByRole('button', { name: 'Delete all conversations' }).click()
+    await this.deleteAllButton.click()
     await this.confirm('Delete all your conversations')
     await expect(this.dialog.getByText('No conversations yet')).toBeVisible()
   }

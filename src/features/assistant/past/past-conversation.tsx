@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { actOnAssistant } from '#api/assistant/assistant'
 import { conversationQueries, useDeleteConversations } from '#api/assistant/conversations'
 import { NO_SESSION } from '#api/assistant/session'
+import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { useMarkFound } from '#ui/list/use-mark-found.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
@@ -39,6 +40,7 @@ const leave = (left?: number) => changePastView({ opened: undefined, left })
 export function PastConversation({ id, find, ...props }: PastConversationProps) {
   const { log, conversations } = useStrings(assistantStrings)
   const words = useStrings(pastStrings)
+  const online = useConnectivity() === 'online'
   const query = useQuery(conversationQueries.one(id))
   const remove = useDeleteConversations()
   const marks = useMarkFound<HTMLDivElement>(find)
@@ -78,7 +80,7 @@ export function PastConversation({ id, find, ...props }: PastConversationProps) 
         <IconButton
           aria-label={words.remove}
           title={words.remove}
-          disabled={!data || remove.isPending}
+          disabled={!online || !data || remove.isPending}
           onClick={() => void removeIt()}
         >
           <Trash2 size={22} />
@@ -119,6 +121,7 @@ export function PastConversation({ id, find, ...props }: PastConversationProps) 
             {data.outcome === 'open' ? words.goOn : words.askAgain}
           </Button>
           {props.unsent && <p role="status">{words.pending}</p>}
+          {!online && <p role="status">{words.removeLater}</p>}
         </div>
       )}
     </>

@@ -15,6 +15,7 @@ import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { AsOfLine } from '#ui/screen/as-of.tsx'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
+import { Text } from '#ui/text.tsx'
 
 import { changePastView } from '../past-view.ts'
 import { assistantStrings } from '../strings.ts'
@@ -44,6 +45,7 @@ export function PastList({ asked, ...props }: PastListProps) {
   const words = useStrings(pastStrings)
   const { search, page } = asked
   const { query, searchesHere } = useConversations(asked)
+  const online = useConnectivity() === 'online'
   const remove = useDeleteConversations()
   const removeAll = async () => {
     if (await askToConfirm(words.removeAllQuestion, words.removeVerb)) remove.mutate(undefined)
@@ -114,11 +116,16 @@ export function PastList({ asked, ...props }: PastListProps) {
           <Button
             className={styles.all}
             color="error"
-            disabled={remove.isPending}
+            disabled={!online || remove.isPending}
             onClick={() => void removeAll()}
           >
             {words.removeAll}
           </Button>
+        )}
+        {hasAny && search === '' && !online && (
+          <Text variant="body2" quiet>
+            {words.removeLater}
+          </Text>
         )}
       </div>
     </>

@@ -30,6 +30,7 @@ export const pastStrings = translations({
     removeAllQuestion:
       'Delete all your conversations in this account? You can’t get them back. Tickets opened from them stay.',
     removeVerb: 'Delete',
+    removeLater: 'You can delete conversations when you’re back online.',
   },
   id: {
     list: 'Percakapan Anda',
@@ -60,5 +61,6 @@ export const pastStrings = translations({
     removeAllQuestion:
       'Hapus semua percakapan Anda di akun ini? Percakapan tidak dapat dikembalikan. Tiket yang dibuat darinya tetap ada.',
     removeVerb: 'Hapus',
+    removeLater: 'Anda dapat menghapus percakapan saat kembali online.',
   },
 })
