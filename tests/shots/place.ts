@@ -6,12 +6,16 @@ export interface Place {
   path: string
   /** The demo account; nobody is signed in without. */
   as?: string
+  /** Comes before the page is opened, e.g. to stand between it and the server. */
+  prepare?: (page: Page) => Promise<unknown>
   /** Brings what is pictured over the screen. */
   act?: (page: Page) => Promise<unknown>
   /** The reminder of forms comes up here, and nowhere else. */
   reminds?: boolean
   /** On a device that no other place uses. */
   ownDevice?: boolean
+  /** It is pictured while it loads. */
+  loading?: boolean
   /** What tells the server's time there: covered. */
   mask?: string
 }

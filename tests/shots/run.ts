@@ -10,6 +10,7 @@ import { chromium, type Browser, type BrowserContext, type Page, type Request } 
 
 import { ensureBrowser } from '#ci/browser.mjs'
 import { ensureBuilt } from '#ci/build.mjs'
+import { LANGUAGE_STORAGE_KEY } from '#contract/storage-keys'
 import { launchFlags } from '#tests/support/programs/launch-flags'
 
 import { startServer } from '../e2e/support/server-process.ts'
@@ -17,6 +18,8 @@ import { signIn } from '../support/sign-in.ts'
 import { compareFolders } from './compare.ts'
 import type { Place } from './place.ts'
 import { listPlaces, RINA } from './places.ts'
+import { listStatePlaces } from './state-places.ts'
+import { writePage } from './write-page.ts'
 
 const usage = `npm run shots -- [options]
   --only PATTERN      of the places in tests/shots/places.ts, those whose name matches
@@ -25,6 +28,9 @@ const usage = `npm run shots -- [options]
   --click TEXT        presses a button or link with this text first, e.g. to open a modal
   --sizes LIST        of phone, tablet, desktop (default all)
   --schemes LIST      of light, dark (default both)
+  --languages LIST    of en, id (default en)
+  --states            each screen while it loads, where that fails, and with nothing in it, too
+  --all               both languages and the states, and one page of it all (default folder docs/screens)
   --data FOLDER       demo data to take copies of, loaded there if need be: the same in each run
   --tree FOLDER       another checkout, built, whose portal is pictured
   --origin URL        a running server instead of a started one
@@ -39,6 +45,7 @@ const sizes = {
 }
 type Size = keyof typeof sizes
 type Scheme = 'light' | 'dark'
+type Language = 'en' | 'id'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,11 +59,17 @@ const { values: options, positionals } = parseArgs({
     data: { type: 'string' },
     tree: { type: 'string' },
     origin: { type: 'string' },
-    out: { type: 'string', default: '.cache/shots' },
+    languages: { type: 'string' },
+    states: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    out: { type: 'string' },
     compare: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
+
+const OUT = options.out ?? (options.all ? 'docs/screens' : '.cache/shots')
+const LANGUAGES = (options.languages ?? (options.all ? 'en,id' : 'en')).split(',') as Language[]
 
 /** Copies keep owners and times: the database's files are its own user's. */
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
@@ -117,8 +130,9 @@ function followCode(page: Page): void {
 }
 
 /** An event stream keeps the network busy for ever, so quiet is asked of the page instead. */
-async function settle(page: Page) {
+async function settle(page: Page, place: Pick<Place, 'loading'>) {
   await page.waitForLoadState('load')
+  if (place.loading) return
   await page
     .waitForFunction(
       () =>
@@ -133,18 +147,31 @@ async function settle(page: Page) {
 }
 
 /** The page as it is once two looks, a while apart, see the same. */
-async function steadyPicture(page: Page, look: () => Promise<Buffer>): Promise<Buffer> {
+async function steadyPicture(page: Page, place: Place, look: () => Promise<Buffer>) {
   let before = await look()
   for (let tries = 0; tries < 12; tries += 1) {
     await page.waitForTimeout(400)
     // What is being loaded may have begun after the last look.
-    await settle(page)
+    await settle(page, place)
     const now = await look()
     if (now.equals(before) && !codeOnItsWay.get(page)?.size) return now
     before = now
   }
   console.log('    it does not come to rest')
   return before
+}
+
+/** As if another tab had chosen it: what is open stays open. */
+async function speak(page: Page, language: Language) {
+  if ((await page.locator('html').getAttribute('lang')) === language) return
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue)
+      dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    },
+    [LANGUAGE_STORAGE_KEY, language] as const,
+  )
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
 }
 
 async function picturePlace(context: BrowserContext, size: Size, place: Place, origin: string) {
@@ -154,14 +181,18 @@ async function picturePlace(context: BrowserContext, size: Size, place: Place, o
   const mask = place.mask === undefined ? [] : [page.locator(place.mask)]
   const look = () => page.screenshot({ mask, animations: 'disabled', scale: 'css' })
   try {
+    await place.prepare?.(page)
     await page.goto(origin + place.path, { waitUntil: 'commit' })
-    await settle(page)
+    await settle(page, place)
     await place.act?.(page)
-    await settle(page)
-    for (const scheme of options.schemes.split(',') as Scheme[]) {
-      await page.emulateMedia({ colorScheme: scheme })
-      const file = `${options.out}/${place.name}-${size}-${scheme}.png`
-      await writeFile(file, await steadyPicture(page, look))
+    await settle(page, place)
+    for (const language of LANGUAGES) {
+      await speak(page, language)
+      for (const scheme of options.schemes.split(',') as Scheme[]) {
+        await page.emulateMedia({ colorScheme: scheme })
+        const file = [place.name, size, scheme, ...(language === 'en' ? [] : [language])].join('-')
+        await writeFile(`${OUT}/${file}.png`, await steadyPicture(page, place, look))
+      }
     }
   } catch (error) {
     console.log(`    ${place.name}, ${size}: ${error instanceof Error ? error.message : ''}`)
@@ -212,6 +243,7 @@ async function pictureSize(browser: Browser, size: Size, data: string) {
   const places = options.paths
     ? namedPaths(options.paths)
     : await listPlaces(origin, await tokenOf(origin, RINA))
+  if (options.all || options.states) places.unshift(...listStatePlaces(places))
   const wanted = new RegExp(options.only)
   for (const place of places.filter(({ name }) => wanted.test(name))) {
     const own = place.ownDevice ? await contextFor(browser, size, at) : undefined
@@ -224,7 +256,7 @@ async function pictureSize(browser: Browser, size: Size, data: string) {
 }
 
 async function takePictures() {
-  await mkdir(options.out, { recursive: true })
+  await mkdir(OUT, { recursive: true })
   if (!options.origin && !options.tree) ensureBuilt()
   const work = await mkdtemp(join(tmpdir(), 'benchside-shots-'))
   await chmod(work, 0o755)
@@ -237,6 +269,7 @@ async function takePictures() {
       await copyFolder(options.data, data)
     } else if (!options.origin) await loadData(data)
     for (const size of options.sizes.split(',') as Size[]) await pictureSize(browser, size, data)
+    if (options.all) console.log(`${await writePage(OUT)} pictures: ${OUT}/index.html`)
   } finally {
     await browser.close()
     await rm(work, { recursive: true, force: true, maxRetries: 5 })

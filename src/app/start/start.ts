@@ -1,6 +1,7 @@
 import { configureApi } from '#api/http/client'
 import { readConfig, refreshConfig } from '#api/http/config'
 import { SPEC_LIMITS } from '#contract/http/limits'
+import { LANGUAGE_STORAGE_KEY } from '#contract/storage-keys'
 import { isBusy } from '#device/busy'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
 import { captureInstallOffer } from '#device/install-prompt'
@@ -14,6 +15,7 @@ import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 import { closeAllModals } from '#ui/modal/modal.ts'
 import { steadyPresses } from '#ui/press/steady-press.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { personalStorage } from '#vault/personal-storage'
 import { isSharedBench } from '#vault/vault'
 
 import { followSession, keepFirstPaint } from '../follow-session.ts'
@@ -42,6 +44,7 @@ export async function start(): Promise<void> {
   configureOutbox(outboxPorts)
   if (isSharedBench()) forgetLastPage()
   followSharing()
+  followLanguage()
   const signedIn = readSession().state !== 'signed-out'
   if (signedIn) fetchScreen()
   await Promise.all([
@@ -82,6 +85,13 @@ function followSharing(): void {
   const isShared = isSharedBench()
   addEventListener('storage', () => {
     if (isSharedBench() !== isShared) location.replace('/bench')
+  })
+}
+
+/** A language that is chosen in another tab is spoken in this one, too. */
+function followLanguage(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === LANGUAGE_STORAGE_KEY) void startLanguage(personalStorage())
   })
 }
 

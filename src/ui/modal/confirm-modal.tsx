@@ -3,9 +3,16 @@ import Button from '@mui/material/Button'
 import { useStrings } from '#i18n/use-strings'
 
 import { Text } from '../text.tsx'
-import type { ConfirmOptions } from './confirm.ts'
 import { ModalFrame } from './modal-frame.tsx'
 import type { ModalProps } from './modal.ts'
+
+/** What a question has beside its title. */
+export interface ConfirmOptions {
+  /** Below the question: what should be known before it is answered. */
+  text?: string
+  /** Nothing is lost by a yes: its button is not red. */
+  harmless?: boolean
+}
 
 interface Question extends ConfirmOptions {
   question: string

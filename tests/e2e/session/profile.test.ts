@@ -42,6 +42,7 @@ test('a name and a phone number are changed, refused where they are none, and wa
 
 test('the profile speaks and looks as chosen, says what is kept here, and signs out', async ({
   page,
+  context,
   lab,
 }) => {
   await startSignedIn(page, lab.rina.token, '/profile/me')
@@ -53,7 +54,12 @@ test('the profile speaks and looks as chosen, says what is kept here, and signs 
   await expect(profile.look).toHaveAttribute('data-scheme', /dark/)
   await profile.choose('Bahasa Indonesia')
   await expect(profile.title).toHaveText('Profil')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/profile/me')
+  await expect(new ProfilePage(otherTab).title).toHaveText('Profil')
   await profile.choose('English')
+  await expect(new ProfilePage(otherTab).title).toHaveText('Profile')
+  await otherTab.close()
   await profile.toOutbox()
   await expect(page).toHaveURL(/\/profile\/waiting/)
   await page.goBack()

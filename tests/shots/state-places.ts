@@ -1,0 +1,45 @@
+/** The states of screens that a server in good order doesn't show: loading, failed, and with nothing in them. */
+import type { Page, Route } from 'playwright'
+import { expect } from 'playwright/test'
+
+import type { Place } from './place.ts'
+
+const BUSY = '[aria-busy="true"], .MuiSkeleton-root'
+
+/** Whose portal it is: without it no screen begins. */
+const isOfScreen = (route: Route) => !/\/(me|account|linked)\b/.test(route.request().url())
+
+const between = (answer: (route: Route) => Promise<unknown>) => (page: Page) =>
+  page.route('**/api_v2/**', (route) =>
+    route.request().method() === 'GET' && isOfScreen(route) ? answer(route) : route.continue(),
+  )
+
+const FAILED = { status_code: 503, message: 'The database can’t be reached.' }
+
+async function withoutRows(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const json = await response.json().catch(() => undefined)
+  if (!Array.isArray(json?.data)) return route.fulfill({ response })
+  const meta = json.meta && { ...json.meta, total: 0, unread: 0, last_page: 1 }
+  return route.fulfill({ response, json: { ...json, data: [], meta } })
+}
+
+/** Three places for each screen of `places` that opens by its address alone. */
+export function listStatePlaces(places: readonly Place[]): Place[] {
+  const screens = places.filter(({ as, act }) => as !== undefined && act === undefined)
+  return screens.flatMap((screen) => [
+    {
+      ...screen,
+      name: `${screen.name}--loading`,
+      loading: true,
+      prepare: between(() => new Promise(() => undefined)),
+      act: (page) => expect(page.locator(BUSY).first()).toBeVisible({ timeout: 20_000 }),
+    },
+    {
+      ...screen,
+      name: `${screen.name}--failed`,
+      prepare: between((route) => route.fulfill({ status: 503, json: FAILED })),
+    },
+    { ...screen, name: `${screen.name}--empty`, prepare: between(withoutRows) },
+  ])
+}
