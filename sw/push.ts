@@ -1,4 +1,5 @@
 /** Push messages of every carrier, shown once: by the system or by a visible page. */
+import { forgetShares } from '#cache/shares'
 import {
   parsePush,
   pathOfPush,
@@ -166,9 +167,10 @@ async function updateAppBadge(): Promise<void> {
   await setAppBadge?.call(self.navigator, await countShown()).catch(() => undefined)
 }
 
-/** Removes that person's notifications and pending messages at sign-out. */
+/** Removes that person's notifications, pending messages and what they shared, at sign-out. */
 export async function clearPersonalData(): Promise<void> {
   for (const shown of await self.registration.getNotifications()) shown.close()
   await (self.navigator as Partial<WorkerNavigator>).clearAppBadge?.().catch(() => undefined)
   await clearInbox().catch(() => undefined)
+  await forgetShares().catch(() => undefined)
 }
