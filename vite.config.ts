@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -48,11 +49,29 @@ const routes = () =>
     semicolons: false,
   })
 
+/** A group of what at least two parts share; small ones are put together. */
+const sharedBy = (name: string, test: RegExp) => ({
+  name,
+  test,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 1000,
+})
+
 /** The folder that this build writes. */
 let outDir = ''
 
+/** The class `name` of the sheet `file`: short, and the same hash in all of a sheet, so that it compresses well. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}
+
+const css = { modules: { generateScopedName: scopedName } }
+
 export default defineConfig({
   define,
+  css,
   plugins: [
     { name: 'out-dir', configResolved: ({ build }) => void (outDir = build.outDir) },
     viteStaticCopy({
@@ -63,7 +82,7 @@ export default defineConfig({
     }),
     routes(),
     react(),
-    firstPaint({ plugins: [routes()], define }),
+    firstPaint({ plugins: [routes()], define, css }),
     VitePWA({
       includeManifestIcons: false,
       strategies: 'injectManifest',
@@ -88,15 +107,15 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist.new/client',
-    // All styles together are 20 kB; a file for each part would have the page styled anew with each.
-    cssCodeSplit: false,
     target: 'es2022',
     manifest: true,
-    sourcemap: true,
+    // The line that names its map would be a hundredth of what a device keeps.
+    sourcemap: 'hidden',
     // Links for what a lazy part imports cost more than the imports: each is a request made while somebody waits for a tap.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []),
+      resolveDependencies: (_, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       output: {
@@ -104,6 +123,13 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
+            // Two sheets: that of the first screens, and that of the others, which comes with the first of them. A sheet for each
+            // part would have the page styled anew with each.
+            {
+              name: 'screens',
+              test: /\/src\/features\/(?!home|shell|session|assistant\/assistant-button).+\.css/,
+            },
+            { name: 'style', test: /\.css/ },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\// },
             { name: 'firebase', test: /node_modules\/@?firebase\// },
@@ -122,13 +148,8 @@ export default defineConfig({
             { name: 'home', test: /\/src\/routes\/_app(\.home)?\.tsx/ },
             { name: 'base', test: /\/(src\/(cache|i18n)|idb-keyval)\//, minShareCount: 10 },
             { name: 'common', test: inFolders, minShareCount: 10 },
-            {
-              name: 'shared',
-              test: inFolders,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1000,
-            },
+            sharedBy('parts', /\/src\/features\//),
+            sharedBy('shared', inFolders),
             { name: 'charts', test: /node_modules\/(@mui\/x-|d3-)/ },
           ],
         },

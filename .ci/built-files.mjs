@@ -30,15 +30,17 @@ export function filesOf(routes, { modules = [], lazily = false, folder = 'dist/c
   for (const key of modules)
     if (!manifest[key]) throw new Error(`the build has no part of its own for ${key}`)
   const chunks = new Set()
+  const sheets = new Set()
   const take = (key) => {
     if (chunks.has(key)) return
     chunks.add(key)
-    const { imports = [], dynamicImports = [] } = manifest[key]
+    const { css = [], imports = [], dynamicImports = [] } = manifest[key]
+    css.forEach((sheet) => sheets.add(sheet))
     imports.forEach(take)
     if (lazily) dynamicImports.filter((one) => !isForLater(one)).forEach(take)
   }
   for (const key of ['index.html', ...screens, ...modules]) take(key)
-  return new Set([...chunks, 'style.css'].map((key) => manifest[key].file))
+  return new Set([...[...chunks].map((key) => manifest[key].file), ...sheets])
 }
 
 /**

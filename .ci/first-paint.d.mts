@@ -1,3 +1,3 @@
 import type { InlineConfig, Plugin } from 'vite'
 
-export function firstPaint(config: Pick<InlineConfig, 'plugins' | 'define'>): Plugin
+export function firstPaint(config: Pick<InlineConfig, 'css' | 'define' | 'plugins'>): Plugin

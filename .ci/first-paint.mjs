@@ -51,13 +51,15 @@ export function firstPaint(config) {
       sequential: true,
       async handler() {
         const page = path.join(outDir, 'index.html')
-        const style = [...filesOf([], { folder: outDir })].find((file) => file.endsWith('.css'))
         const { templates, styles } = await readTemplates(config)
-        const sheet = readFileSync(path.join(outDir, style), 'utf8')
-        dropIdleClasses(templates, sheet + styles)
+        const sheets = [...filesOf(Object.values(SCREENS).flat(), { folder: outDir })]
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => readFileSync(path.join(outDir, file), 'utf8'))
+        const drawn = [...sheets, styles].join('')
+        dropIdleClasses(templates, drawn)
         const html = Object.entries(templates).map(writeTemplate(outDir)).join('\n')
         const whole = IN_PAGE.map((file) => readFileSync(file, 'utf8')).join('')
-        const css = minify(whole + (await keepUsed(sheet + styles, html)))
+        const css = minify(whole + (await keepUsed(drawn, html)))
         writeFileSync(page, compose(readFileSync(page, 'utf8'), html, css, await buildScript()))
       },
     },

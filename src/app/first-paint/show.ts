@@ -95,7 +95,10 @@ function copyOf(place: string, language: string): DocumentFragment {
   if (!found) return document.createDocumentFragment()
   for (const href of found.dataset.modules?.split(' ') ?? []) {
     const link = document.createElement('link')
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
+    const kind = href.endsWith('.css')
+      ? { rel: 'preload', as: 'style', crossOrigin: '' }
+      : { rel: 'modulepreload' }
+    document.head.append(Object.assign(link, kind, { href }))
   }
   const copy = document.importNode(found.content, true)
   if (found.dataset.greetings) greetIn(copy, JSON.parse(found.dataset.greetings))
