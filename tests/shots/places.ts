@@ -19,6 +19,7 @@ import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { asksForFactor } from '../e2e/support/asks-for-factor.ts'
 import { ticketPath } from '../e2e/support/ticket-path.ts'
 import { listBenchPlaces } from './bench-places.ts'
+import { listFirstPlaces } from './first-places.ts'
 import { listPhotoPlaces } from './photo-places.ts'
 import { press, type Place } from './place.ts'
 
@@ -254,6 +255,7 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
       act: createComplaint,
     },
     ...listPhotoPlaces(DEWI, createComplaint),
+    ...listFirstPlaces(RINA),
     mine('review', ticket('done'), rate),
     {
       ...mine('thank-you', ticket('done'), async (page) => {
