@@ -6,6 +6,11 @@ export class HintLine extends PortalPage {
     return this.page.locator('[data-hint]')
   }
 
+  /** By keyboard. */
+  async press(button: string) {
+    await this.line.getByRole('button', { name: button }).press('Enter')
+  }
+
   /** 'Got it', 'Try it', or what else it offers. */
   async take(button: string) {
     await this.line.getByRole('button', { name: button }).click()

@@ -5,7 +5,7 @@ import { HintLine } from '#tests/pages/hint-line'
 import { SharePage } from '#tests/pages/tickets/share-page'
 import * as sample from '#tests/support/sample-files'
 
-import { hasItsWorker } from '../e2e/support/device.ts'
+import { hasItsWorker, hasSeenHints } from '../e2e/support/device.ts'
 import { shareTo } from '../e2e/support/share-sheet.ts'
 import type { Place } from './place.ts'
 
@@ -35,10 +35,7 @@ const hint = (as: string, name: string, done: readonly string[]): Place => ({
   as,
   ownDevice: true,
   act: async (page) => {
-    await page.waitForFunction(() => localStorage.getItem('owner') !== null)
-    await page.evaluate((gone) => {
-      localStorage.setItem(`hints:${localStorage.getItem('owner')}`, JSON.stringify(gone))
-    }, done)
+    await hasSeenHints(page, ...done)
     await page.reload()
     await expect(new HintLine(page).line).toBeVisible()
   },

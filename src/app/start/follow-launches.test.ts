@@ -57,7 +57,7 @@ test('after a reload the queue holds the launch of before', () => {
 test('other origins lead nowhere, and a browser without a queue is left alone', () => {
   const { open, launch } = openQueue()
   launch('https://elsewhere.example/tickets')
-  launch('javascript:alert(1)')
+  launch('web+other:alert')
   expect(open).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
   expect(() => followLaunches(opened, open)).not.toThrow()

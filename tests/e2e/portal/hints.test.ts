@@ -4,7 +4,7 @@ import { HomePage } from '#tests/pages/home-page'
 import { PalettePage } from '#tests/pages/palette-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 
-import { goOffline, goOnline } from '../support/device.ts'
+import { goOffline, goOnline, hasSeenHints } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
@@ -17,7 +17,7 @@ test('each hint comes in a start of its own, is done with in any way, and never 
 
   await test.step('the keys of the palette, by keyboard', async () => {
     await expect(hints.line).toContainText('Press Ctrl K')
-    await hints.line.getByRole('button', { name: 'Try it' }).press('Enter')
+    await hints.press('Try it')
     await expect(new PalettePage(page).dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(hints.line).toBeHidden()
@@ -52,10 +52,7 @@ test('the browser’s own prompt is asked for by the hint', async ({ page, lab: 
   const hints = new HintLine(page)
   await startSignedIn(page, rina.token, '/home')
   await new HomePage(page).isShown()
-  await page.evaluate(() => {
-    const person = localStorage.getItem('owner') ?? ''
-    localStorage.setItem(`hints:${person}`, '["scan","palette","offline"]')
-  })
+  await hasSeenHints(page, 'scan', 'palette', 'offline')
   await page.reload()
   await expect(hints.line).toContainText('To install the portal')
   await page.evaluate(() => {

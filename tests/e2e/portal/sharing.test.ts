@@ -1,6 +1,7 @@
 /** Photos, documents and texts that another app shares to the portal: through the real worker to a ticket. */
 import type { Page } from 'playwright/test'
 
+import { SavedTicket } from '#tests/pages/papers/saved-ticket'
 import { BenchPage } from '#tests/pages/session/bench-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { FilesPanel } from '#tests/pages/tickets/files-panel'
@@ -88,13 +89,12 @@ test('without a network a photo waits for a new ticket, goes with it, and says n
   await form.isShown('Technical complaint')
   await expect(form.description).toHaveValue('The probe stops at 12 mm')
   await expect(form.withText('you can add the 2 files you shared')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
-  await form.answer(form.window('Confirmation'), 'Confirm')
+  const saved = await new SavedTicket(page).confirm()
   await share.addAfterOpening('Add the 2 files you shared')
   const files = new FilesPanel(page)
   await expect(files.chosen('probe.jpg')).toBeVisible()
   await files.send()
-  await form.answer(form.window('Ticket saved on this device'), 'Detail Ticket')
+  await saved.toTicket()
   await expect(files.unsentRows).toHaveText([/The probe/, /probe\.jpg/, /results\.pdf/])
   const waiting = await queuedFiles(page)
   expect(waiting).toHaveLength(2)

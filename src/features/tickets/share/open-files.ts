@@ -1,9 +1,9 @@
 import { readFilesDraft } from '#cache/file-drafts'
 import { openModal } from '#ui/modal/modal.ts'
 
+import { uploadModal } from '../files/open-upload.ts'
 import { uploadDrafts } from '../files/use-upload.ts'
 import { addPhotos } from '../photos/add-photos.ts'
-import { uploadModal } from '../ticket-modals.ts'
 
 /**
  * Opens the window of the files that are chosen for a ticket: that of photos, or of uploads if there is anything else.
