@@ -114,9 +114,10 @@ export async function readInbox(now: number): Promise<PendingMessage[]> {
   return rows.filter(({ at }) => at > now - PENDING_MAX_AGE_MS)
 }
 
-/** Keeps what a page has counted, for as long as none is open. */
+/** Keeps what a page has counted, for as long as none is open; of nothing, nothing is kept. */
 export async function keepUnread(count: number): Promise<void> {
-  await db.targets.put({ key: 'unread', count })
+  if (count > 0) await db.targets.put({ key: 'unread', count })
+  else await db.targets.delete('unread')
 }
 
 /** Counts what was unread when a page counted it, and the messages that were shown as system notifications since. */
