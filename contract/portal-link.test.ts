@@ -29,7 +29,7 @@ describe('a link of the portal’s own kind', () => {
     'web+benchside:instrument//elsewhere.example',
     'web+benchside:profile/security',
     'https://elsewhere.example/ticket/42',
-    'javascript:alert(1)',
+    'mailto:ticket/42',
     `web+benchside:ticket/${'4'.repeat(61)}`,
     `web+benchside:instrument/${'4'.repeat(300)}`,
   ])('%s is none', (address) => {
