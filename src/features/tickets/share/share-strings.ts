@@ -23,7 +23,7 @@ export const shareStrings = translations({
     more: 'Show more tickets',
     adding: 'Adding…',
     emptyTitle: 'Nothing to add',
-    emptyText: 'Share a photo or a PDF to Benchside from another app, and choose its ticket here.',
+    emptyText: 'Share a photo or a PDF from another app to this one, and choose its ticket here.',
     problems: {
       gone: 'What you shared isn’t here any more. Share it again.',
       others: 'Someone else shared this, so we discarded it. Share it again.',
@@ -60,7 +60,7 @@ export const shareStrings = translations({
     adding: 'Menambahkan…',
     emptyTitle: 'Tidak ada yang dapat ditambahkan',
     emptyText:
-      'Bagikan foto atau PDF ke Benchside dari aplikasi lain, lalu pilih tiketnya di sini.',
+      'Bagikan foto atau PDF dari aplikasi lain ke aplikasi ini, lalu pilih tiketnya di sini.',
     problems: {
       gone: 'Yang Anda bagikan sudah tidak ada di sini. Bagikan lagi.',
       others: 'Orang lain yang membagikannya, jadi kami membuangnya. Bagikan lagi.',
