@@ -124,12 +124,20 @@ module.exports = {
       contract,
       outbox,
       '^src/realtime/inbox[.]ts$',
+      '^src/cache/shares[.]ts$',
       '^src/i18n/(worker-strings|translations)[.]ts$',
     ),
     {
       name: 'worker-has-no-screen',
       severity: 'error',
-      from: { path: ['^sw/', '^src/outbox/(?!react[.]ts$|page/)', '^src/realtime/inbox[.]ts$'] },
+      from: {
+        path: [
+          '^sw/',
+          '^src/outbox/(?!react[.]ts$|page/)',
+          '^src/realtime/inbox[.]ts$',
+          '^src/cache/shares[.]ts$',
+        ],
+      },
       to: { path: 'node_modules/(react|react-dom|@mui|@emotion|@tanstack|firebase)/' },
     },
     mayImport('server-imports-contract', '^server/', contract),

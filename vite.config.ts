@@ -75,10 +75,13 @@ export default defineConfig({
   plugins: [
     { name: 'out-dir', configResolved: ({ build }) => void (outDir = build.outDir) },
     viteStaticCopy({
-      targets: ['cmaps', 'iccs', 'standard_fonts', 'wasm'].map((folder) => ({
-        src: `node_modules/pdfjs-dist/${folder}`,
-        dest: pdfFiles,
-      })),
+      targets: [
+        ...['cmaps', 'iccs', 'standard_fonts', 'wasm'].map((folder) => ({
+          src: `node_modules/pdfjs-dist/${folder}`,
+          dest: pdfFiles,
+        })),
+        { src: 'sw/open-tickets-card.json', dest: 'widgets' },
+      ],
     }),
     routes(),
     react(),

@@ -20,6 +20,8 @@ export interface ToWorker {
   arrived: { message: PushMessage }
   /** A page has taken these messages: they are not pending any more. */
   taken: { entries: readonly string[] }
+  /** So many items are unread: the worker counts on from there once no page is open. */
+  unread: { count: number }
   /** Signed out: forget what belongs to that person. */
   'signed-out': Record<never, never>
 }

@@ -35,7 +35,8 @@ export function handleNotificationClick(event: NotificationEvent): void {
   )
 }
 
-async function openPath(path: string): Promise<void> {
+/** Shows a path in the window that is there, or in a new one. */
+export async function openPath(path: string): Promise<void> {
   await saveTarget(path, Date.now()).catch(() => undefined)
   const windows = await getWindows()
   const window = windows.find(({ focused }) => focused) ?? windows[0]

@@ -1,11 +1,12 @@
 /** Handles the messages of pages. */
 import type { ToWorker, WorkerMessage } from '#contract/worker'
-import { removeFromInbox } from '#realtime/inbox'
+import { keepUnread, removeFromInbox } from '#realtime/inbox'
 
 import { deliverPending } from './clients.ts'
 import { handOver, recordActivity } from './handover.ts'
 import { clearPersonalData, handleMessage } from './push.ts'
 import { keepFiles } from './version.ts'
+import { updateWidget } from './widget.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,6 +21,7 @@ const HANDLERS: Handlers = {
   'keep-files': keepFiles,
   arrived: handleMessage,
   taken: ({ entries }) => removeFromInbox(entries),
+  unread: ({ count }) => Promise.all([keepUnread(count), updateWidget()]),
   'signed-out': clearPersonalData,
   ready: ({ landedAt }, { source }) => deliverPending(source as Client | null, landedAt),
 }

@@ -1,4 +1,5 @@
 /** Push messages of every carrier, shown once: by the system or by a visible page. */
+import { forgetShares } from '#cache/shares'
 import {
   parsePush,
   pathOfPush,
@@ -9,11 +10,12 @@ import {
 } from '#contract/push'
 import { workerStrings, type WorkerStrings } from '#i18n/worker-strings'
 import { readMirror } from '#outbox/session-mirror'
-import { claimMessage, countShown, clearInbox, addToInbox } from '#realtime/inbox'
+import { addToInbox, claimMessage, clearInbox, countUnread } from '#realtime/inbox'
 
 import { notifyPages, getWindows } from './clients.ts'
 import { findTicketId } from './find-ticket-id.ts'
 import type { NotificationData } from './notification-data.ts'
+import { updateWidget } from './widget.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -158,17 +160,19 @@ async function readStrings(): Promise<{ strings: WorkerStrings; language: string
 }
 
 /**
- * Shows the number of messages that were shown and not received by a page on the app's icon. It does not ask the
+ * Shows the number of unread items on the app's icon: those that a page has counted, and what came since. It does not ask the
  * system: a browser that lists its notifications while another is about to be shown may drop that one.
  */
 async function updateAppBadge(): Promise<void> {
   const { setAppBadge } = self.navigator as Partial<WorkerNavigator>
-  await setAppBadge?.call(self.navigator, await countShown()).catch(() => undefined)
+  await setAppBadge?.call(self.navigator, await countUnread()).catch(() => undefined)
 }
 
-/** Removes that person's notifications and pending messages at sign-out. */
+/** Removes that person's notifications, pending messages and what they shared, at sign-out. */
 export async function clearPersonalData(): Promise<void> {
   for (const shown of await self.registration.getNotifications()) shown.close()
   await (self.navigator as Partial<WorkerNavigator>).clearAppBadge?.().catch(() => undefined)
   await clearInbox().catch(() => undefined)
+  await forgetShares().catch(() => undefined)
+  await updateWidget().catch(() => undefined)
 }

@@ -3,8 +3,11 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { Route } from 'workbox-routing/Route.js'
 import { Router } from 'workbox-routing/Router.js'
 
+import { SHARE_PATH } from '#contract/share'
+
 import { respondWithFile } from './file-strategy.ts'
 import { isHashed, isOwnFile, PAGE, VERSION_CACHE } from './own-files.ts'
+import { takeShare } from './share.ts'
 
 /** Paths of the server that are never the app. */
 const SERVER_PATHS = [/^\/api_v2\//, /^\/(healthz|readyz|openapi\.json|config\.json)(\?|$)/]
@@ -19,6 +22,14 @@ router.registerRoute(
     ({ sameOrigin, request, url: { pathname } }) =>
       sameOrigin && request.mode !== 'navigate' && (isOwnFile(pathname) || isHashed(pathname)),
     ({ request, event }) => respondWithFile(request, event),
+  ),
+)
+router.registerRoute(
+  new Route(
+    ({ sameOrigin, request, url: { pathname } }) =>
+      sameOrigin && request.mode === 'navigate' && pathname === SHARE_PATH,
+    ({ request }) => takeShare(request),
+    'POST',
   ),
 )
 

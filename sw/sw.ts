@@ -7,6 +7,7 @@ import { receivePush } from './push.ts'
 import { respond } from './routes.ts'
 import { sendOnSync } from './sync.ts'
 import { activateVersion, installVersion } from './version.ts'
+import { drawWidget, handleWidgetClick } from './widget.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -19,3 +20,6 @@ self.addEventListener('push', receivePush)
 self.addEventListener('notificationclick', handleNotificationClick)
 self.addEventListener('pushsubscriptionchange', renewSubscription)
 self.addEventListener('message', receiveMessage)
+self.addEventListener('widgetinstall', drawWidget)
+self.addEventListener('widgetresume', drawWidget)
+self.addEventListener('widgetclick', handleWidgetClick)

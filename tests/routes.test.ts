@@ -37,9 +37,9 @@ const ROUTES = [
 
 /**
  * Ours: where a second factor is set up that the vendor asks for, where its provider leads back to, where e-mails are turned
- * off by their link, and the start screen of a shared bench.
+ * off by their link, the start screen of a shared bench, and where what other apps share, and their links, lead.
  */
-const OWN = ['/second-step', '/login/openid', '/email/unsubscribe', '/bench']
+const OWN = ['/second-step', '/login/openid', '/email/unsubscribe', '/bench', '/share', '/link']
 
 test('every route of section 2.1 is in the table, and no other', () => {
   const tree = readFileSync('src/app/router/route-tree.gen.ts', 'utf8')

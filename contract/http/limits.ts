@@ -135,3 +135,15 @@ export const UPLOAD_LIMITS = {
   /** characters of a file's name; of a longer one the end is kept */
   name: 400,
 } as const
+
+/** Ours: what another app may share to the portal at a time. */
+export const SHARE_LIMITS = {
+  /** photos and documents; what comes after them is left out */
+  files: 10,
+  /** of all files together */
+  bytes: 100_000_000,
+  /** shares that no page has taken yet; the newest are kept */
+  waiting: 3,
+  /** how long one waits for a page, in ms: somebody may have to sign in first */
+  keptMs: 30 * 60_000,
+} as const

@@ -8,12 +8,23 @@ export const workerStrings = translations({
     open: 'Open',
     reply: 'Reply',
     replyHint: 'Write a message',
+    /** The widget of open tickets. */
+    openTickets: 'Open tickets',
+    noOpenTickets: 'No open tickets. Open one when an instrument needs us.',
+    signIn: 'Sign in to see your open tickets.',
+    showAll: 'Show all',
+    ticket: 'Ticket',
   },
   id: {
     somethingNew: 'Ada notifikasi baru untuk Anda',
     open: 'Buka',
     reply: 'Balas',
     replyHint: 'Tulis pesan',
+    openTickets: 'Tiket terbuka',
+    noOpenTickets: 'Tidak ada tiket terbuka. Buat tiket saat alat memerlukan kami.',
+    signIn: 'Masuk untuk melihat tiket terbuka Anda.',
+    showAll: 'Lihat semua',
+    ticket: 'Tiket',
   },
 })
 

@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 import {
   claimMessage,
-  countShown,
+  countUnread,
   clearInbox,
+  keepUnread,
   saveTarget,
   addToInbox,
   readInbox,
@@ -61,9 +62,23 @@ test('messages that were shown are counted until a page takes them', async () =>
   await addToInbox(entry('one', 1))
   await addToInbox({ ...entry('two', 2), shown: false })
   await addToInbox(entry('three', 3))
-  expect(await countShown()).toBe(2)
+  expect(await countUnread()).toBe(2)
   await removeFromInbox(['one'])
-  expect(await countShown()).toBe(1)
+  expect(await countUnread()).toBe(1)
+})
+
+test('the icon counts on from what a page has counted, and at zero after a sign-out', async () => {
+  await keepUnread(5)
+  await addToInbox(entry('one', 1))
+  expect(await countUnread()).toBe(6)
+  await saveTarget('/tickets', 1000)
+  await consumeTarget(2000)
+  expect(await countUnread()).toBe(6)
+  await keepUnread(2)
+  await removeFromInbox(['one'])
+  expect(await countUnread()).toBe(2)
+  await clearInbox()
+  expect(await countUnread()).toBe(0)
 })
 
 test('a clicked target is handed out once, and not after a minute', async () => {

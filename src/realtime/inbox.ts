@@ -30,17 +30,22 @@ interface Seen {
   sentAs?: string | undefined
 }
 
-/** Path of a clicked notification: some systems lose it when they start the portal. */
-interface Target {
-  key: 'last'
-  path: string
-  at: number
+/**
+ * - `last`: the path of a clicked notification, since some systems lose it when they start the portal
+ * - `unread`: how much was unread when a page counted it last
+ */
+interface Remembered {
+  key: 'last' | 'unread'
+  path?: string
+  /** ms */
+  at?: number
+  count?: number
 }
 
 const db = new Dexie('benchside-inbox') as Dexie & {
   waiting: EntityTable<PendingMessage, 'entry'>
   seen: EntityTable<Seen, 'id'>
-  targets: EntityTable<Target, 'key'>
+  targets: EntityTable<Remembered, 'key'>
 }
 // The table's name is that of earlier versions.
 db.version(1).stores({ waiting: 'entry, at', seen: 'id, at', targets: 'key' })
@@ -109,9 +114,17 @@ export async function readInbox(now: number): Promise<PendingMessage[]> {
   return rows.filter(({ at }) => at > now - PENDING_MAX_AGE_MS)
 }
 
-/** Counts the messages that were shown as system notifications. */
-export function countShown(): Promise<number> {
-  return db.waiting.filter(({ shown }) => shown).count()
+/** Keeps what a page has counted, for as long as none is open; of nothing, nothing is kept. */
+export async function keepUnread(count: number): Promise<void> {
+  if (count > 0) await db.targets.put({ key: 'unread', count })
+  else await db.targets.delete('unread')
+}
+
+/** Counts what was unread when a page counted it, and the messages that were shown as system notifications since. */
+export async function countUnread(): Promise<number> {
+  const known = await db.targets.get('unread')
+  const shown = await db.waiting.filter((message) => message.shown).count()
+  return shown + (known?.count ?? 0)
 }
 
 export async function removeFromInbox(entries: readonly string[]): Promise<void> {
@@ -126,8 +139,8 @@ export async function saveTarget(path: string, at: number): Promise<void> {
 export function consumeTarget(now: number): Promise<string | undefined> {
   return db.transaction('rw', db.targets, async () => {
     const target = await db.targets.get('last')
-    await db.targets.clear()
-    return target && target.at > now - TARGET_MAX_AGE_MS ? target.path : undefined
+    await db.targets.delete('last')
+    return (target?.at ?? 0) > now - TARGET_MAX_AGE_MS ? target?.path : undefined
   })
 }
 

@@ -20,6 +20,7 @@ import { asksForFactor } from '../e2e/support/asks-for-factor.ts'
 import { ticketPath } from '../e2e/support/ticket-path.ts'
 import { listAssistantPlaces } from './assistant-places.ts'
 import { listBenchPlaces } from './bench-places.ts'
+import { listFirstPlaces } from './first-places.ts'
 import { listPhotoPlaces } from './photo-places.ts'
 import { press, type Place } from './place.ts'
 
@@ -256,6 +257,7 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
       act: createComplaint,
     },
     ...listPhotoPlaces(DEWI, createComplaint),
+    ...listFirstPlaces(RINA),
     mine('review', ticket('done'), rate),
     {
       ...mine('thank-you', ticket('done'), async (page) => {

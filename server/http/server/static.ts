@@ -6,6 +6,8 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import { SHARE_PATH } from '#contract/share'
+
 /** Names in this folder carry a hash of their content. */
 const HASHED = `${path.sep}assets${path.sep}`
 
@@ -49,6 +51,12 @@ export async function serveClient(
       )
     },
   })
+  // The worker takes what is shared to the portal. Where the browser has removed it, the screen says what to do.
+  app.post(
+    SHARE_PATH,
+    { onRequest: async (_, reply) => reply.redirect(`${SHARE_PATH}?problem=failed`, 303) },
+    async () => {},
+  )
   return PAGE
 }
 

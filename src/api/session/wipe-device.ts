@@ -9,13 +9,20 @@ import { ASSISTANT_STORAGE_KEY } from '../assistant/pushes.ts'
 export async function forgetKept(): Promise<void> {
   personalStorage().removeItem(WEB_STORAGE_KEY)
   personalStorage().removeItem(ASSISTANT_STORAGE_KEY)
-  const [{ forgetQueries }, { forgetFiles }, { forgetLastUsed }] = await Promise.all([
-    import('#cache/query-store'),
-    import('#cache/file-cache'),
-    import('#session/last-used'),
-  ])
+  const [{ forgetQueries }, { forgetFiles }, { forgetLastUsed }, { forgetShares }] =
+    await Promise.all([
+      import('#cache/query-store'),
+      import('#cache/file-cache'),
+      import('#session/last-used'),
+      import('#cache/shares'),
+    ])
   forgetLastUsed()
-  const done = await Promise.allSettled([forgetQueries(), forgetFiles(), forgetMirror()])
+  const done = await Promise.allSettled([
+    forgetQueries(),
+    forgetFiles(),
+    forgetShares(),
+    forgetMirror(),
+  ])
   if (done.every(({ status }) => status === 'fulfilled')) clearWipeMark()
 }
 

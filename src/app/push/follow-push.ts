@@ -23,7 +23,7 @@ import { openPath, routePush } from './push-router.ts'
 
 /** Follows every carrier once the first screen is shown: the worker's messages, and the event stream. */
 export async function followPush(router: RegisteredRouter): Promise<void> {
-  badgeApp()
+  badgeApp((count) => void postToWorker({ type: 'unread', count }))
   countUnread()
   const deliver = await followWorker(router)
   let owner = ''

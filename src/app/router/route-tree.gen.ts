@@ -26,9 +26,11 @@ import { Route as AppHelpmeRouteImport } from './../../routes/_app.helpme'
 import { Route as AppHomeRouteImport } from './../../routes/_app.home'
 import { Route as AppInstrumentReportRouteImport } from './../../routes/_app.instrument-report'
 import { Route as AppInstrumentsRouteImport } from './../../routes/_app.instruments'
+import { Route as AppLinkRouteImport } from './../../routes/_app.link'
 import { Route as AppNotificationsRouteImport } from './../../routes/_app.notifications'
 import { Route as AppPlanningsRouteImport } from './../../routes/_app.plannings'
 import { Route as AppPointsRouteImport } from './../../routes/_app.points'
+import { Route as AppShareRouteImport } from './../../routes/_app.share'
 import { Route as AppTicketsRouteImport } from './../../routes/_app.tickets'
 import { Route as EmailUnsubscribeRouteImport } from './../../routes/email.unsubscribe'
 import { Route as EmailVerificationRouteImport } from './../../routes/email.verification'
@@ -128,6 +130,11 @@ const AppInstrumentsRoute = AppInstrumentsRouteImport.update({
   path: '/instruments',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLinkRoute = AppLinkRouteImport.update({
+  id: '/link',
+  path: '/link',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -141,6 +148,11 @@ const AppPlanningsRoute = AppPlanningsRouteImport.update({
 const AppPointsRoute = AppPointsRouteImport.update({
   id: '/points',
   path: '/points',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppShareRoute = AppShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTicketsRoute = AppTicketsRouteImport.update({
@@ -235,9 +247,11 @@ export interface FileRoutesByFullPath {
   '/home': typeof AppHomeRoute
   '/instrument-report': typeof AppInstrumentReportRoute
   '/instruments': typeof AppInstrumentsRoute
+  '/link': typeof AppLinkRoute
   '/notifications': typeof AppNotificationsRoute
   '/plannings': typeof AppPlanningsRoute
   '/points': typeof AppPointsRoute
+  '/share': typeof AppShareRoute
   '/tickets': typeof AppTicketsRouteWithChildren
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/email/verification': typeof EmailVerificationRoute
@@ -270,9 +284,11 @@ export interface FileRoutesByTo {
   '/home': typeof AppHomeRoute
   '/instrument-report': typeof AppInstrumentReportRoute
   '/instruments': typeof AppInstrumentsRoute
+  '/link': typeof AppLinkRoute
   '/notifications': typeof AppNotificationsRoute
   '/plannings': typeof AppPlanningsRoute
   '/points': typeof AppPointsRoute
+  '/share': typeof AppShareRoute
   '/tickets': typeof AppTicketsRouteWithChildren
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/email/verification': typeof EmailVerificationRoute
@@ -307,9 +323,11 @@ export interface FileRoutesById {
   '/_app/home': typeof AppHomeRoute
   '/_app/instrument-report': typeof AppInstrumentReportRoute
   '/_app/instruments': typeof AppInstrumentsRoute
+  '/_app/link': typeof AppLinkRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/plannings': typeof AppPlanningsRoute
   '/_app/points': typeof AppPointsRoute
+  '/_app/share': typeof AppShareRoute
   '/_app/tickets': typeof AppTicketsRouteWithChildren
   '/email/unsubscribe': typeof EmailUnsubscribeRoute
   '/email/verification': typeof EmailVerificationRoute
@@ -344,9 +362,11 @@ export interface FileRouteTypes {
     | '/home'
     | '/instrument-report'
     | '/instruments'
+    | '/link'
     | '/notifications'
     | '/plannings'
     | '/points'
+    | '/share'
     | '/tickets'
     | '/email/unsubscribe'
     | '/email/verification'
@@ -379,9 +399,11 @@ export interface FileRouteTypes {
     | '/home'
     | '/instrument-report'
     | '/instruments'
+    | '/link'
     | '/notifications'
     | '/plannings'
     | '/points'
+    | '/share'
     | '/tickets'
     | '/email/unsubscribe'
     | '/email/verification'
@@ -415,9 +437,11 @@ export interface FileRouteTypes {
     | '/_app/home'
     | '/_app/instrument-report'
     | '/_app/instruments'
+    | '/_app/link'
     | '/_app/notifications'
     | '/_app/plannings'
     | '/_app/points'
+    | '/_app/share'
     | '/_app/tickets'
     | '/email/unsubscribe'
     | '/email/verification'
@@ -569,6 +593,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInstrumentsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/link': {
+      id: '/_app/link'
+      path: '/link'
+      fullPath: '/link'
+      preLoaderRoute: typeof AppLinkRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/notifications': {
       id: '/_app/notifications'
       path: '/notifications'
@@ -588,6 +619,13 @@ declare module '@tanstack/react-router' {
       path: '/points'
       fullPath: '/points'
       preLoaderRoute: typeof AppPointsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/share': {
+      id: '/_app/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof AppShareRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/tickets': {
@@ -713,9 +751,11 @@ interface AppRouteChildren {
   AppHomeRoute: typeof AppHomeRoute
   AppInstrumentReportRoute: typeof AppInstrumentReportRoute
   AppInstrumentsRoute: typeof AppInstrumentsRoute
+  AppLinkRoute: typeof AppLinkRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppPlanningsRoute: typeof AppPlanningsRoute
   AppPointsRoute: typeof AppPointsRoute
+  AppShareRoute: typeof AppShareRoute
   AppTicketsRoute: typeof AppTicketsRouteWithChildren
   AppBroadcastSlugRoute: typeof AppBroadcastSlugRoute
   AppCertificatesTrainingUuidRoute: typeof AppCertificatesTrainingUuidRoute
@@ -738,9 +778,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeRoute: AppHomeRoute,
   AppInstrumentReportRoute: AppInstrumentReportRoute,
   AppInstrumentsRoute: AppInstrumentsRoute,
+  AppLinkRoute: AppLinkRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppPlanningsRoute: AppPlanningsRoute,
   AppPointsRoute: AppPointsRoute,
+  AppShareRoute: AppShareRoute,
   AppTicketsRoute: AppTicketsRouteWithChildren,
   AppBroadcastSlugRoute: AppBroadcastSlugRoute,
   AppCertificatesTrainingUuidRoute: AppCertificatesTrainingUuidRoute,

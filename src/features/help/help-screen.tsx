@@ -34,6 +34,7 @@ export function HelpScreen() {
               drawing={<NothingFoundDrawing />}
               title={help.emptyTitle}
               text={help.emptyText}
+              byTicket
             />
           )
         }

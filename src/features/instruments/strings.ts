@@ -24,7 +24,8 @@ export const instrumentStrings = translations({
     among: (count: number) =>
       `We can’t reach the server, so we searched the ${counted(count, 'instrument')} saved on this device.`,
     emptyTitle: 'No instruments yet',
-    emptyText: 'Once we register your instruments, you’ll find them here with all their documents.',
+    emptyText:
+      'Once we register your instruments, you’ll find them here with all their documents. Open a ticket if one is missing.',
     nothingTitle: 'No instruments found',
     nothingText: 'Try another search or filter.',
     clear: 'Show all instruments',
@@ -107,7 +108,8 @@ export const instrumentStrings = translations({
     among: (count) =>
       `Server tidak dapat dihubungi, jadi pencarian hanya di ${formatCount(count, 'id')} alat yang tersimpan di perangkat ini.`,
     emptyTitle: 'Belum ada alat',
-    emptyText: 'Setelah terdaftar, alat Anda akan muncul di sini beserta semua dokumennya.',
+    emptyText:
+      'Setelah terdaftar, alat Anda akan muncul di sini beserta semua dokumennya. Buat tiket jika ada yang belum tercantum.',
     nothingTitle: 'Alat tidak ditemukan',
     nothingText: 'Coba kata pencarian atau filter lain.',
     clear: 'Tampilkan semua alat',

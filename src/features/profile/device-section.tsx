@@ -6,8 +6,9 @@ import type { ReactNode } from 'react'
 
 import { forgetFiles } from '#cache/file-cache'
 import { isAppleHandheld } from '#device/apple-handheld'
-import { installOfferStore, installPortal } from '#device/install-prompt'
+import { findInstallWay, installOfferStore, installPortal } from '#device/install-prompt'
 import { askForDurableStorage, isInstalled, readStorageUse } from '#device/storage'
+import { installStrings } from '#i18n/install-strings'
 import { useStrings } from '#i18n/use-strings'
 import { formatBytes } from '#ui/format-bytes.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
@@ -23,6 +24,7 @@ const STORAGE = ['storage-use']
 /** Installing the portal as an app, and its storage. */
 export function DeviceSection() {
   const words = useStrings(profileStrings)
+  const install = useStrings(installStrings)
   const offer = useSelector(installOfferStore)
   const queryClient = useQueryClient()
   const { data: use } = useQuery({
@@ -36,7 +38,6 @@ export function DeviceSection() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: STORAGE })
   const installed = isInstalled()
   const byShare = isAppleHandheld()
-  const howToInstall = byShare ? words.installByShare : words.installByHand
   const whenEvicted = byShare && !installed ? words.evictedAfterAWeek : words.notDurable
   const keepSafe = async () => {
     if (!(await askForDurableStorage())) showToast('info', words.notAllowed)
@@ -53,11 +54,11 @@ export function DeviceSection() {
       <DeviceRow
         icon={<MonitorDown size={22} aria-hidden />}
         title={installed ? words.installed : words.notInstalled}
-        text={installed ? undefined : offer ? words.installHint : howToInstall}
+        text={installed ? undefined : install.ways[findInstallWay(navigator, offer !== undefined)]}
       >
         {!installed && offer && (
           <Button variant="outlined" onClick={() => void installPortal()}>
-            {words.install}
+            {install.install}
           </Button>
         )}
       </DeviceRow>

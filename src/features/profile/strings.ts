@@ -27,11 +27,6 @@ export const profileStrings = translations({
     device: 'This device',
     installed: 'Installed as an app',
     notInstalled: 'Open in your browser',
-    installHint: 'Install the portal to open it from your desktop or home screen, even offline.',
-    install: 'Install',
-    installByHand:
-      'To install the portal, look for “Install” or “Add to home screen” in your browser’s menu.',
-    installByShare: 'To install the portal, tap Share, then “Add to Home Screen”.',
     storage: (used: string) => `${used} saved for working offline`,
     storageUnknown: 'Your browser doesn’t tell us how much is saved',
     durable: 'Your browser keeps it until you sign out.',
@@ -73,12 +68,6 @@ export const profileStrings = translations({
     device: 'Perangkat ini',
     installed: 'Terpasang sebagai aplikasi',
     notInstalled: 'Dibuka di browser',
-    installHint:
-      'Pasang portal agar dapat dibuka dari desktop atau layar utama, bahkan saat offline.',
-    install: 'Pasang',
-    installByHand:
-      'Untuk memasang portal, cari “Pasang” atau “Tambahkan ke layar utama” di menu browser Anda.',
-    installByShare: 'Untuk memasang portal, ketuk Bagikan, lalu “Tambah ke Layar Utama”.',
     storage: (used) => `${used} tersimpan untuk dipakai saat offline`,
     storageUnknown: 'Browser Anda tidak memberi tahu berapa banyak yang tersimpan',
     durable: 'Browser menyimpannya sampai Anda keluar.',

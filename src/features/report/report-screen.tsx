@@ -85,6 +85,7 @@ export function ReportScreen() {
                 drawing={<EmptyInstruments />}
                 title={words.emptyTitle}
                 text={words.emptyText}
+                byTicket
               />
             )
           }

@@ -39,7 +39,8 @@ export const reportStrings = translations({
     missingText:
       'There’s no instrument report for your account. You’ll find tickets on each instrument’s page.',
     emptyTitle: 'Nothing to report yet',
-    emptyText: 'Once we register your instruments, you’ll see their figures here.',
+    emptyText:
+      'Once we register your instruments, you’ll see their figures here. Open a ticket if one is missing.',
   },
   id: {
     title: 'Laporan alat',
@@ -78,6 +79,7 @@ export const reportStrings = translations({
     missingTitle: 'Laporan tidak tersedia',
     missingText: 'Laporan alat tidak tersedia untuk akun Anda. Lihat tiket di halaman setiap alat.',
     emptyTitle: 'Belum ada data untuk dilaporkan',
-    emptyText: 'Setelah alat Anda terdaftar, datanya akan muncul di sini.',
+    emptyText:
+      'Setelah alat Anda terdaftar, datanya akan muncul di sini. Buat tiket jika ada yang belum tercantum.',
   },
 })

@@ -9,6 +9,7 @@ import { UnreachedContext } from '#ui/screen/as-of.tsx'
 
 import { LazyActingBar } from './account/lazy-acting-bar.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
+import { LazyHints } from './hints/lazy-hints.ts'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Drawer } from './navigation/drawer.tsx'
 import { Rail } from './navigation/rail.tsx'
@@ -63,6 +64,7 @@ export function Shell({ assistant }: ShellProps) {
             <Outlet />
           </UnreachedContext>
         </main>
+        <LazyHints />
         {!rail && <BottomBar />}
       </div>
     </div>

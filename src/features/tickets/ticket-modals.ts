@@ -25,7 +25,4 @@ export const thankYouModal = defineModal(() => import('./review/thank-you-modal.
 
 export const attachmentModal = defineModal(() => import('./files/attachment-modal.tsx'))
 
-/** Returns true when something was added to the ticket. */
-export const uploadModal = defineModal(() => import('./files/upload-modal.tsx'))
-
 export const exportModal = defineModal(() => import('./list/export-modal.tsx'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { listAttachmentTypes } from '#contract/tickets/attachments'
-import { uploadModal } from '#features/tickets/ticket-modals.ts'
+import { uploadModal } from '#features/tickets/files/open-upload.ts'
 import { openModal } from '#ui/modal/modal.ts'
 
 import { startServer } from '../support/api.ts'

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { LinkButton } from '#ui/link/link-button.tsx'
+import { EmptyList } from '#ui/list/empty-list.tsx'
 import { SearchBox } from '#ui/list/filter/search-box.tsx'
 import { followListKeys } from '#ui/list/list-keys.ts'
 import { ListView } from '#ui/list/list-view.tsx'
@@ -217,6 +218,13 @@ test('a list is on its way, then its rows stand with their pager', async () => {
   await expect.element(pages.getByRole('status')).toHaveTextContent('4–6 of 20')
   await later.click()
   expect(turned).toHaveBeenCalledWith(3, undefined)
+})
+
+test('where something is missing that can be asked for, an empty list leads to a ticket', async () => {
+  await draw(<EmptyList drawing={null} title="No instruments yet" text="Ask us." byTicket />)
+  await expect
+    .element(page.getByRole('link', { name: 'Open ticket' }))
+    .toHaveAttribute('href', '/ticket/open/choose')
 })
 
 test('nothing at all and nothing found are different things', async () => {

@@ -61,6 +61,14 @@ export async function keepsWhoItIs(page: Page, name: string): Promise<void> {
     .toContain(`"name":"${name}`)
 }
 
+/** The signed-in person is done with these hints; the page is to be loaded anew. */
+export async function hasSeenHints(page: Page, ...hints: readonly string[]): Promise<void> {
+  await page.waitForFunction(() => Boolean(localStorage.getItem('owner')))
+  await page.evaluate((done) => {
+    localStorage.setItem(`hints:${localStorage.getItem('owner')}`, JSON.stringify(done))
+  }, hints)
+}
+
 /** Waits until what the forms choose from is kept. */
 export async function keepsTheChoices(page: Page): Promise<void> {
   await expect.poll(() => hasChoices(page), { timeout: 30_000 }).toBe(true)

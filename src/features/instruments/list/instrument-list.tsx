@@ -50,7 +50,12 @@ export const InstrumentList = memo(function InstrumentList({ beside }: { beside:
         items={({ instruments }) => instruments}
         paging={byPage(page, (next, replace) => change({ page: next }, replace))}
         skeleton={<RowSkeleton rows={8} />}
-        empty={{ drawing: <EmptyInstruments />, title: words.emptyTitle, text: words.emptyText }}
+        empty={{
+          drawing: <EmptyInstruments />,
+          title: words.emptyTitle,
+          text: words.emptyText,
+          byTicket: true,
+        }}
         nothing={
           filtered && {
             title: words.nothingTitle,

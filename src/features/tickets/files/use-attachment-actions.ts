@@ -13,8 +13,9 @@ import { useReportFile } from '#ui/file/use-report-file.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 import { openModal } from '#ui/modal/modal.ts'
 
-import { attachmentModal, uploadModal } from '../ticket-modals.ts'
+import { attachmentModal } from '../ticket-modals.ts'
 import { attachmentStrings } from './attachment-strings.ts'
+import { uploadModal } from './open-upload.ts'
 
 /** Actions on the files of a ticket; `show` is stable. */
 export function useAttachmentActions(ticket: Ticket) {

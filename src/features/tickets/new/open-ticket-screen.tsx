@@ -21,6 +21,7 @@ import { Page } from '#ui/screen/page.tsx'
 import { Text } from '#ui/text.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
+import { SharedNotice } from '../share/shared-notice.tsx'
 import { InstrumentField } from './instrument/instrument-field.tsx'
 import { OpenPermissionNotice } from './open-permission-notice.tsx'
 import { useOpenPermission } from './use-open-permission.ts'
@@ -55,6 +56,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
   return (
     <Page tab={kinds[typeId]} title={kinds[typeId]} lead={ticketTypes.hints[typeId]} width={720}>
       <OpenPermissionNotice {...permission} />
+      {!asks('img') && <SharedNotice />}
       {choices.failed && (
         <div style={{ marginBottom: 24 }}>
           <Notice

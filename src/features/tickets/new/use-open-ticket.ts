@@ -22,6 +22,7 @@ import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { openModal } from '#ui/modal/modal.ts'
 
+import { moveSharedTo } from '../share/shared.ts'
 import { confirmTicketModal, ticketCreatedModal } from '../ticket-modals.ts'
 import { confirmRows } from './confirm/confirm-rows.ts'
 import { usePicture } from './use-picture.ts'
@@ -122,12 +123,14 @@ export function useOpenTicket(
     rememberContact(ticket)
     if (ticket.instrument_id !== undefined) rememberInstrument(Number(ticket.instrument_id))
     const created = opened.state === 'sent' ? opened.data : undefined
+    // A form with a picture has asked for it already.
+    const photosFor = TICKET_FIELDS[typeId].includes('img')
+      ? undefined
+      : (created?.id ?? pendingId(key))
     const next = await openModal(ticketCreatedModal, {
       number: created?.number,
-      // A form with a picture has asked for it already.
-      photosFor: TICKET_FIELDS[typeId].includes('img')
-        ? undefined
-        : (created?.id ?? pendingId(key)),
+      photosFor,
+      shared: photosFor === undefined ? 0 : await moveSharedTo(photosFor).catch(() => 0),
     })
     if (next === 'detail') {
       const params = created

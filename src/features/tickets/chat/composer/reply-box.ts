@@ -1,6 +1,7 @@
 import { createDraftBox, type DraftBox } from '#cache/draft-box'
-import { dropDraft, keepDraft } from '#cache/drafts'
+import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
+import { TEXT_LIMITS } from '#contract/http/limits'
 import { readCommands } from '#outbox/react'
 
 interface Draft {
@@ -20,6 +21,23 @@ export interface ReplyBox extends Omit<DraftBox, 'empty' | 'putBack'> {
 /** Draft name of a ticket's box. */
 export const replyDraft = (ticketId: number | string) => `reply-${ticketId}`
 
+/** Whether a draft is queued already: the page was closed before it could be deleted. */
+const isQueued = ({ key }: Draft) => readCommands().some((command) => command.key === key)
+
+/** Adds a text to what is typed for a ticket whose chat is not open. */
+export async function addToReply(ticketId: number | string, text: string): Promise<void> {
+  const name = replyDraft(ticketId)
+  const typed = (await readDraft<Draft>(name))?.value
+  const before = typed && !isQueued(typed) ? typed.comment : ''
+  await keepDraft(name, { comment: joinTexts(before, text) })
+}
+
+/** Returns both texts, one below the other; one that the other has already is not said twice. */
+export function joinTexts(before: string, more: string): string {
+  if (before === '' || more === '') return before + more
+  return before.includes(more) ? before : `${before}\n${more}`.slice(0, TEXT_LIMITS.reply)
+}
+
 /**
  * The box of a chat. The same text is sent under the same key again, so that a lost answer can't duplicate it.
  */
@@ -30,8 +48,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
   const box = createDraftBox<Draft>(name, {
     toDraft: (comment) => ({ comment, key: keyOf(comment) }),
     fromDraft(draft) {
-      // It is queued already: the page was closed before the draft could be deleted.
-      if (readCommands().some(({ key }) => key === draft.key)) return undefined
+      if (isQueued(draft)) return undefined
       tried = draft
       return draft.comment
     },

@@ -4,6 +4,8 @@ import { useState } from 'react'
 
 import { addPhotos } from '#features/tickets/photos/add-photos.ts'
 import { photoStrings } from '#features/tickets/photos/photo-strings.ts'
+import { openChosenFiles } from '#features/tickets/share/open-files.ts'
+import { shareStrings } from '#features/tickets/share/share-strings.ts'
 import { useStrings } from '#i18n/use-strings'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
@@ -17,6 +19,8 @@ export interface TicketCreatedParams {
   number: string | undefined
   /** The ticket to which photos of the screen are offered: its id, or the pending one. */
   photosFor?: number | string | undefined
+  /** How many files another app shared for it: they are chosen already. */
+  shared?: number
 }
 
 /** The number of the new ticket and where to go from here (section 2.2), or that it is pending. */
@@ -63,6 +67,7 @@ export default function TicketCreatedModal({
           <PhotosOffer
             ticketId={params.photosFor}
             ticketNumber={params.number ?? ticketCreated.pendingNumber}
+            shared={params.shared ?? 0}
           />
         )}
       </div>
@@ -74,20 +79,26 @@ export default function TicketCreatedModal({
 function PhotosOffer({
   ticketId,
   ticketNumber,
+  shared,
 }: {
   ticketId: number | string
   ticketNumber: string
+  shared: number
 }) {
   const words = useStrings(photoStrings)
+  const { add: addShared } = useStrings(shareStrings)
   const [added, setAdded] = useState(0)
+  const offersShared = shared > 0 && added === 0
   const add = async () => {
-    const count = await addPhotos({ ticketId, ticketNumber })
+    const count = offersShared
+      ? await openChosenFiles(ticketId, ticketNumber)
+      : await addPhotos({ ticketId, ticketNumber })
     if (count !== undefined) setAdded((before) => before + count)
   }
   return (
     <>
       <Button startIcon={<Camera size={20} />} onClick={() => void add()}>
-        {words.offer}
+        {offersShared ? addShared(shared) : words.offer}
       </Button>
       <Text role="status" hidden={added === 0}>
         {added > 0 && words.added(added)}

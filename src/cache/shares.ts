@@ -1,0 +1,100 @@
+/** What other apps shared to the portal: the worker keeps it here until the page that it opens takes it. */
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+
+import { SHARE_LIMITS, SPEC_LIMITS, TEXT_LIMITS } from '#contract/http/limits'
+import { SHARE_FIELDS } from '#contract/share'
+
+/** Some browsers return stored File objects empty. */
+export interface SharedFile {
+  name: string
+  type: string
+  /** ms */
+  lastModified: number
+  bytes: ArrayBuffer
+}
+
+export interface SharedForm {
+  text: string
+  files: readonly SharedFile[]
+  /** How many files were left out: too many, too large, or of a kind that tickets don't take. */
+  leftOut: number
+}
+
+export interface Share extends SharedForm {
+  /** Only the page that the worker opens knows it. */
+  id: string
+  /** Who was signed in when it was shared; empty if nobody was. */
+  person: string
+  /** ms */
+  at: number
+}
+
+let opened: UseStore | undefined
+const store = (): UseStore => (opened ??= createStore('benchside-shares', 'shares'))
+
+/** Returns what a form holds, within the bounds. Rejects where a file can't be read. */
+export async function readSharedForm(form: FormData): Promise<SharedForm> {
+  const given = form.getAll(SHARE_FIELDS.files).filter((each) => each instanceof File)
+  const files: SharedFile[] = []
+  let bytes = 0
+  for (const file of given) {
+    const fits = file.size <= SPEC_LIMITS.uploadBytes && bytes + file.size <= SHARE_LIMITS.bytes
+    if (files.length === SHARE_LIMITS.files || !fits || !isTaken(file)) continue
+    bytes += file.size
+    const { name, type, lastModified } = file
+    files.push({ name, type, lastModified, bytes: await file.arrayBuffer() })
+  }
+  return { text: readText(form), files, leftOut: given.length - files.length }
+}
+
+/** Photos and documents. A drawing may hold scripts, and the server takes none. */
+function isTaken({ type, size }: File): boolean {
+  const picture = type.startsWith('image/') && !type.startsWith('image/svg')
+  return size > 0 && (picture || type === 'application/pdf')
+}
+
+/** Title, text and address, each once. */
+function readText(form: FormData): string {
+  const parts: string[] = []
+  for (const field of SHARE_FIELDS.texts) {
+    const part = form.get(field)
+    const text = typeof part === 'string' ? part.replaceAll('\r\n', '\n').trim() : ''
+    if (text !== '' && !parts.some((other) => other.includes(text))) parts.push(text)
+  }
+  return parts.join('\n').slice(0, TEXT_LIMITS.reply)
+}
+
+/** Keeps a share, and drops those that no page took. Rejects where the device has no room. */
+export async function keepShare(share: Share): Promise<void> {
+  const kept = (await dropOld(share.at)).toSorted((a, b) => b.at - a.at)
+  for (const { id } of kept.slice(SHARE_LIMITS.waiting - 1)) await del(id, store())
+  await set(share.id, share, store())
+}
+
+/**
+ * Returns a share for the person who is signed in; `others` if somebody else had shared it, which is removed then;
+ * undefined if it is gone.
+ */
+export async function findShare(
+  id: string,
+  person: string,
+  now: number,
+): Promise<Share | 'others' | undefined> {
+  await dropOld(now)
+  const share = await get<Share>(id, store())
+  if (!share || share.person === '' || share.person === person) return share
+  await forgetShare(id)
+  return 'others'
+}
+
+export const forgetShare = (id: string): Promise<void> => del(id, store())
+
+export const forgetShares = (): Promise<void> => clear(store())
+
+/** Returns those that are left. */
+async function dropOld(now: number): Promise<Share[]> {
+  const all = (await entries<string, Share>(store())).map(([, share]) => share)
+  const isOld = ({ at }: Share) => at < now - SHARE_LIMITS.keptMs
+  for (const { id } of all.filter(isOld)) await forgetShare(id)
+  return all.filter((share) => !isOld(share))
+}
