@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -72,6 +72,9 @@ const css = { modules: { generateScopedName: scopedName } }
 export default defineConfig({
   define,
   css,
+  resolve: {
+    alias: { 'url-parse': resolve(import.meta.dirname, 'src/outbox/uploads/native-url.ts') },
+  },
   plugins: [
     { name: 'out-dir', configResolved: ({ build }) => void (outDir = build.outDir) },
     viteStaticCopy({
@@ -136,6 +139,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\// },
             { name: 'firebase', test: /node_modules\/@?firebase\// },
+            { name: 'passkeys', test: /node_modules\/@simplewebauthn\// },
             // Parts of the start: each is evaluated in a task of its own (docs/decisions/32).
             { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial'] },
             { name: 'styled', test: /node_modules\/(@mui|@emotion|stylis)\//, tags: ['$initial'] },

@@ -48,14 +48,14 @@ export function filesOf(routes, { modules = [], lazily = false, folder = 'dist/c
  * - `start`: nothing starts without it
  * - `first`: the first screens need it
  * - `later`: kept when the page is idle
- * - `used`: kept once it was used
+ * - `used`: kept once it was used; it is of no use without a network, or not for every backend
  */
 export function partOf(folder) {
   const start = filesOf([], { folder }).add('index.html')
   const first = filesOf(Object.values(FIRST_SCREENS).flat(), { lazily: true, folder })
   return (url) => {
     if (start.has(url)) return 'start'
-    if (/^assets\/(firebase|charts)-/.test(url)) return 'used'
+    if (/^assets\/(firebase|charts|passkeys|openid-return-screen)-/.test(url)) return 'used'
     return url.startsWith('assets/') && !first.has(url) ? 'later' : 'first'
   }
 }

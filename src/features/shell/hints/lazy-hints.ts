@@ -1,4 +1,4 @@
-import { whenIdle } from '#device/when-idle'
+import { whenIdle } from '#device/timing/when-idle'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 
 /** What is said once to whoever is new: no part of the first screen, loaded once that is idle. */
