@@ -50,6 +50,7 @@ function followWhatIsUsed(root: HTMLElement): () => void {
   const watch = () => {
     watched ??= new AbortController()
     const options = { signal: watched.signal, capture: true, passive: true }
+    addEventListener('resize', () => (now = undefined), options)
     for (const type of ['focusin', 'focusout', 'input', 'scroll', 'resize', 'transitionend']) {
       addEventListener(type, lookSoon, options)
     }

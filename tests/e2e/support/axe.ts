@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 
 import { expect, test, type Page } from 'playwright/test'
 
+import { atRest } from './at-rest.ts'
+
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The rules that a colour can break. */
@@ -32,6 +34,7 @@ export async function expectAccessible(
     'axe',
     async () => {
       const only = rules === 'colours' ? OF_COLOURS : undefined
+      await atRest(page)
       let violations = await violationsOf(page, only)
       // Half a megabyte: once a page, not once a look.
       if (!violations) {
@@ -56,15 +59,6 @@ function violationsOf(page: Page, runOnly: string[] | undefined) {
   return page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe?: Axe }
     if (!axe) return undefined
-    // What follows the size of the window, or the scheme, has been told of it, and has drawn.
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve))
-    })
-    // What fades in is half seen until then; a skeleton never ends.
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
     const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) }
     return (await axe.run(document, options)).violations
   }, runOnly)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { test, type PerTest, type PerWorker } from './fixtures.ts'
+import { expectReflows } from './reflow.ts'
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -43,4 +44,6 @@ async function expectEveryLook(page: Page, where: string): Promise<void> {
     await page.emulateMedia({ colorScheme: scheme })
     await expectAccessible(page, `${where}: ${size}, ${scheme}`, 'colours')
   }
+  await expectReflows(page, where)
+  await page.setViewportSize(SIZES.desktop)
 }

@@ -14,7 +14,7 @@ export function TopBar({ assistant }: { assistant: ReactNode }) {
   const { brand } = useConfig()
   return (
     <header className={styles.bar} data-keep-clear>
-      <span style={{ flex: 1 }}>
+      <span>
         <Brand {...brand} size={28} />
       </span>
       <SearchButton shape="icon" />

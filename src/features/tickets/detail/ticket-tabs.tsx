@@ -19,7 +19,8 @@ export function TicketTabs({ tab, onChange }: TicketTabsProps) {
   return (
     <Tabs
       className={styles.row}
-      variant="fullWidth"
+      variant="scrollable"
+      scrollButtons={false}
       value={tab}
       onChange={(_, next: TicketTab) => onChange(next)}
       selectionFollowsFocus
