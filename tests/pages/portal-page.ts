@@ -63,6 +63,11 @@ export class PortalPage {
     return this.navigation.getByRole('link', { name: destination })
   }
 
+  /** The way to the screen that is shown, among the others. */
+  get currentDestination() {
+    return this.navigation.locator('[aria-current=page]')
+  }
+
   /** What leads to a screen, wherever it stands. */
   linkTo(screen: string) {
     return this.page.getByRole('link', { name: screen, exact: true })

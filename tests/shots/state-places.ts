@@ -27,7 +27,9 @@ async function withoutRows(route: Route): Promise<void> {
 /** Three places for each screen of `places` that opens by its address alone. */
 export function listStatePlaces(places: readonly Place[]): Place[] {
   const screens = places.filter(({ as, act }) => as !== undefined && act === undefined)
-  return screens.flatMap((screen) => [
+  // What one of them keeps, another would show.
+  const own = screens.map((screen) => ({ ...screen, ownDevice: true }))
+  return own.flatMap((screen) => [
     {
       ...screen,
       name: `${screen.name}--loading`,

@@ -121,8 +121,12 @@ export class TicketsPage extends PortalPage {
     )
   }
 
+  get exportButton() {
+    return this.page.getByRole('button', { name: 'Export' })
+  }
+
   async openExport() {
-    await this.page.getByRole('button', { name: 'Export' }).click()
+    await this.exportButton.click()
     const chosen = new ExportWindow(this.page)
     await expect(chosen.dialog).toBeVisible()
     return chosen
