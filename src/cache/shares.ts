@@ -87,9 +87,14 @@ export async function findShare(
   return 'others'
 }
 
-export const forgetShare = (id: string): Promise<void> => del(id, store())
+export async function forgetShare(id: string): Promise<void> {
+  await del(id, store())
+}
 
-export const forgetShares = (): Promise<void> => clear(store())
+/** Rejects where the browser forbids storing. */
+export async function forgetShares(): Promise<void> {
+  await clear(store())
+}
 
 /** Returns those that are left. */
 async function dropOld(now: number): Promise<Share[]> {
