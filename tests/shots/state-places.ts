@@ -24,14 +24,16 @@ async function withoutRows(route: Route): Promise<void> {
   return route.fulfill({ response, json: { ...json, data: [], meta } })
 }
 
+/** What one of them keeps, another would show. */
+const OWN = { ownDevice: true }
+
 /** Three places for each screen of `places` that opens by its address alone. */
 export function listStatePlaces(places: readonly Place[]): Place[] {
   const screens = places.filter(({ as, act }) => as !== undefined && act === undefined)
-  // What one of them keeps, another would show.
-  const own = screens.map((screen) => ({ ...screen, ownDevice: true }))
-  return own.flatMap((screen) => [
+  return screens.flatMap((screen) => [
     {
       ...screen,
+      ...OWN,
       name: `${screen.name}--loading`,
       loading: true,
       prepare: between(() => new Promise(() => undefined)),
@@ -39,9 +41,10 @@ export function listStatePlaces(places: readonly Place[]): Place[] {
     },
     {
       ...screen,
+      ...OWN,
       name: `${screen.name}--failed`,
       prepare: between((route) => route.fulfill({ status: 503, json: FAILED })),
     },
-    { ...screen, name: `${screen.name}--empty`, prepare: between(withoutRows) },
+    { ...screen, ...OWN, name: `${screen.name}--empty`, prepare: between(withoutRows) },
   ])
 }
