@@ -29,6 +29,8 @@ const expect = expected.configure({ timeout: 20_000 })
 export const RINA = 'rina@demo.lab'
 /** Has no ticket that is to be closed before another is opened. */
 const DEWI = 'dewi@other.lab'
+/** Has some. */
+const BUDI = 'budi@demo.lab'
 
 /** One in the chat, or in the files of a ticket, by what opens it; a phone keeps them behind tabs. */
 const inTab =
@@ -149,7 +151,7 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
       const more = page.getByRole('button', { name: 'More' })
       if (await more.isVisible()) await more.click()
     }),
-    mine('close-first', '/ticket/open/choose'),
+    { name: 'close-first', path: '/ticket/open/choose', as: BUDI },
     { name: 'choose', path: '/ticket/open/choose', as: DEWI },
     { name: 'ticket-types', path: '/ticket/open/choose', as: DEWI, act: press('Which one') },
     { name: 'open-technical', path: '/ticket/open/technical/1', as: DEWI },
