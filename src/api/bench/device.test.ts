@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createBench, unlockBench } from '#contract/security/benches'
+import { createBench, enterBench, removeBench, unlockBench } from '#contract/security/benches'
 import { json, ok } from '#outbox/drain/stub-server'
 
 import { benchServer, BUDI, RINA } from './stub-bench.ts'
@@ -110,6 +111,35 @@ test('without the key that would encrypt what is unsent nothing is begun', async
   await expect(page.share()).rejects.toThrow('could not be kept')
   expect(wasMade()).toBe(false)
   expect(await queued(page, RINA.owner.person)).toEqual([{ comment: 'Of Rina' }])
+})
+
+test('who waits until an attempt is taken back finds nothing to take back, and leaves no database', async () => {
+  // what another page has open is not deleted: this one has databases of its own, for Dexie as well
+  const { indexedDB: former } = Dexie.dependencies
+  const databases = (Dexie.dependencies.indexedDB = new IDBFactory())
+  vi.stubGlobal('indexedDB', databases)
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => Promise<void>) =>
+    (last = last.catch(() => undefined).then(work))
+  vi.stubGlobal('navigator', { onLine: true, language: 'en', locks: { request } })
+  const page = await load()
+  Dexie.dependencies.indexedDB = former
+  page.startSession(RINA.token, RINA.owner)
+  server.answer(
+    createBench,
+    ok({ id: 1, name: BENCH.name, lock_minutes: BENCH.lockMinutes, people: [] }),
+  )
+  server.answer(enterBench, json(409, { message: 'Not now.' }))
+  const removing = server.answerLater({
+    ...removeBench,
+    path: removeBench.path.replace('{id}', '1'),
+  })
+  const sharing = expect(page.share()).rejects.toThrow('Not now.')
+  await removing.asked
+  const other = page.takeBackInterrupted()
+  removing.give(ok())
+  await Promise.all([sharing, other])
+  expect((await databases.databases()).map(({ name }) => name)).not.toContain('benchside-bench')
 })
 
 /** The same device once Rina has unlocked it, and has what she left. */

@@ -142,8 +142,9 @@ async function createOnServer(
  * then it stays for the next attempt, or the next start.
  */
 async function takeBack(client: Client = api): Promise<void> {
-  const record = await readBenchRecord()
+  // somebody else may have done it meanwhile; reading would make an empty database again
   if (isSharedBench() || !isBenchBegun()) return
+  const record = await readBenchRecord()
   if (record) {
     // the answer that had its id was lost
     const { id = 0 } = record.id === undefined ? await createOnServer(record, { client }) : record
