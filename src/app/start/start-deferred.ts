@@ -7,6 +7,7 @@ import { landingPath } from '#session/landing'
 import { followPush } from '../push/follow-push.ts'
 import { openPath } from '../push/push-router.ts'
 import { preloadOnIntent } from '../router/preload-on-intent.ts'
+import { startViewTransitions } from '../router/view-transitions.ts'
 import { followLaunches, isReloaded } from './follow-launches.ts'
 import { watchChunks } from './watch-chunks.ts'
 
@@ -14,6 +15,7 @@ import { watchChunks } from './watch-chunks.ts'
 export async function startDeferred(router: RegisteredRouter): Promise<void> {
   watchChunks(router)
   preloadOnIntent(router)
+  startViewTransitions(router)
   if (localStorage.getItem(BENCH_BEGUN_STORAGE_KEY) !== null) {
     void import('#api/bench/device').then(({ takeBackInterrupted }) => takeBackInterrupted())
   }

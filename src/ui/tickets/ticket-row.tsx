@@ -25,6 +25,7 @@ export const TicketRow = memo(function TicketRow({ ticket }: { ticket: Ticket })
   return (
     <AreaLink
       className={clsx(rowStyles.frame, styles.row)}
+      data-ticket={id}
       to="/tickets/$slug/$id"
       params={{ slug: ticketSlug(number), id: String(id) }}
       search={(kept) => kept}

@@ -90,7 +90,7 @@ test('no warning of React under StrictMode, from sign-in to sign-out', async ({
     await ticket.say('Level 1 is fine.')
     await page.setViewportSize({ width: 390, height: 844 })
     for (const tab of ['Timeline', 'Details', 'Chat']) await ticket.tab(tab).click()
-    await ticket.toList()
+    await ticket.toAllTickets()
     return new TicketsPage(page).isShown()
   })
   await tickets.filterBy('New')

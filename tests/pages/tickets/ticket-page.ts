@@ -22,10 +22,6 @@ export class TicketPage extends PortalPage {
     return this.page.getByRole('tab', { name })
   }
 
-  async toList() {
-    await this.page.getByRole('link', { name: 'All tickets' }).click()
-  }
-
   get cancelButton() {
     return this.page.getByRole('button', { name: /^(Cancel ticket|Batalkan tiket)$/ })
   }

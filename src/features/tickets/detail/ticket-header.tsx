@@ -25,6 +25,7 @@ export function TicketHeader({ ticket }: { ticket: Ticket }) {
   const { instrument, ticket_type_id = 0 } = ticket
   return (
     <TicketHeaderFrame
+      id={ticket.id}
       title={
         <span style={{ fontFamily: FONT.mono, letterSpacing: '-0.03em' }}>{ticket.number}</span>
       }
@@ -41,6 +42,8 @@ export function TicketHeader({ ticket }: { ticket: Ticket }) {
 }
 
 interface TicketHeaderFrameProps {
+  /** of the ticket, once it has one */
+  id?: number
   title: ReactNode
   lead: ReactNode
   status: ReactNode
@@ -48,10 +51,10 @@ interface TicketHeaderFrameProps {
 }
 
 /** The header of a ticket's pane, with or without a number. */
-export function TicketHeaderFrame({ title, lead, status, action }: TicketHeaderFrameProps) {
+export function TicketHeaderFrame({ id, title, lead, status, action }: TicketHeaderFrameProps) {
   const { ticket: words } = useStrings()
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-ticket={id}>
       <BackAnchor to="/tickets" search={(kept) => kept} aria-label={words.backToList}>
         <ArrowLeft size={22} />
       </BackAnchor>

@@ -1,8 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 
 import { useKeptTicket } from '#api/tickets/kept-tickets'
+import { useListedTicket } from '#api/tickets/listed-ticket'
 import { ticketQueries } from '#api/tickets/tickets'
 import { ApiError } from '#contract/http/envelope'
 import type { Ticket } from '#contract/tickets/schemas'
@@ -40,14 +41,19 @@ interface TicketScreenProps {
 /** One ticket: status, chat and facts. */
 export function TicketScreen({ id, onSwitch }: TicketScreenProps) {
   const query = useTicket(id)
+  const listed = useListedTicket(id)
   const gone = query.error instanceof ApiError && query.error.status === 404 && !query.data
-  useTabTitle(query.data?.number)
+  useTabTitle((query.data ?? listed)?.number)
   if (gone) return <TicketGone id={id} onSwitch={onSwitch} />
   return (
     <AsOfScope>
-      <QueryView query={query} skeleton={<TicketSkeleton />}>
-        {(ticket) => <TicketView ticket={ticket} />}
-      </QueryView>
+      <TicketFrame read={query.data ?? listed}>
+        {(width) => (
+          <QueryView query={query} skeleton={<TicketSkeleton titled={!listed} />}>
+            {(ticket) => <TicketContent ticket={ticket} roomy={width >= SIDE_PANEL_FROM} />}
+          </QueryView>
+        )}
+      </TicketFrame>
     </AsOfScope>
   )
 }
@@ -62,20 +68,33 @@ function useTicket(id: number): QueryLike<Ticket> {
   return { ...query, data: kept.ticket, dataUpdatedAt: kept.readAt, error: null }
 }
 
-/** The header is painted first: it answers the tap. */
-function TicketView({ ticket: read }: { ticket: Ticket }) {
-  const ticket = useNamedTicket(read)
+interface TicketFrameProps {
+  /** as a list has it, while it is read itself */
+  read: Ticket | undefined
+  children: (width: number) => ReactNode
+}
+
+/** The header stays while the rest of the ticket is read. */
+function TicketFrame({ read, children }: TicketFrameProps) {
   const [measure, width] = useWidth('ticket')
-  useMarkOpened(read)
-  const headerIsPainted = useDeferredValue(true, false)
   return (
     <div className={styles.frame} ref={measure}>
-      {width !== undefined && <TicketHeader ticket={ticket} />}
-      {width !== undefined && headerIsPainted && (
-        <TicketBody ticket={ticket} roomy={width >= SIDE_PANEL_FROM} />
-      )}
+      {width !== undefined && read && <NamedHeader ticket={read} />}
+      {width !== undefined && children(width)}
     </div>
   )
+}
+
+const NamedHeader = ({ ticket }: { ticket: Ticket }) => (
+  <TicketHeader ticket={useNamedTicket(ticket)} />
+)
+
+/** The header is painted first: it answers the tap. */
+function TicketContent({ ticket: read, roomy }: TicketBodyProps) {
+  const ticket = useNamedTicket(read)
+  useMarkOpened(read)
+  const headerIsPainted = useDeferredValue(true, false)
+  return headerIsPainted && <TicketBody ticket={ticket} roomy={roomy} />
 }
 
 interface TicketBodyProps {
@@ -131,13 +150,15 @@ function TicketBody({ ticket, roomy }: TicketBodyProps) {
 }
 
 /** In the layout of a ticket: header, a line of tabs or steps, messages, the box for another. */
-function TicketSkeleton() {
+function TicketSkeleton({ titled }: { titled: boolean }) {
   return (
     <div className={styles.frame} aria-hidden>
-      <div className={styles.headSkeleton}>
-        <Skeleton width={180} height={24} />
-        <Skeleton width={240} height={18} />
-      </div>
+      {titled && (
+        <div className={styles.headSkeleton}>
+          <Skeleton width={180} height={24} />
+          <Skeleton width={240} height={18} />
+        </div>
+      )}
       <div className={styles.lineSkeleton} />
       <div className={styles.messageSkeletons}>
         <Skeleton width="60%" height={64} />

@@ -1,0 +1,54 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+/** Id of the ticket that a path shows. */
+const shownBy = (path = ''): string | undefined => /^\/tickets\/[^/]+\/([^/]+)$/.exec(path)?.[1]
+
+/** The row of a ticket where it can be seen, else its header: both have `data-ticket`. */
+const findShown = (id: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[data-ticket="${CSS.escape(id)}"]`)].find(
+    (element) => {
+      const { width, top, bottom } = element.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    },
+  )
+
+/**
+ * Has the row of a ticket become the ticket's header, and the header the row again on the way back. Without the browser's
+ * view transitions, for people who want less motion, and where nothing of the ticket was shown, the screens just change.
+ */
+export function startViewTransitions(router: RegisteredRouter): void {
+  router.startViewTransition = (commit) => {
+    const from = shownBy(router.stores.resolvedLocation.get()?.pathname)
+    const to = shownBy(router.latestLocation.pathname)
+    // from one ticket to another nothing is shown by both
+    const id = from !== undefined && to !== undefined ? undefined : (from ?? to)
+    const shown = id !== undefined && isWanted() ? findShown(id) : undefined
+    return id === undefined || !shown ? commit() : moveTicket(id, shown, commit)
+  }
+}
+
+const isWanted = () =>
+  'startViewTransition' in document &&
+  document.visibilityState === 'visible' &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** src/ui/theme/base.css says how what is named here moves. */
+function moveTicket(id: string, shown: HTMLElement, commit: () => Promise<void>): Promise<void> {
+  let named: HTMLElement[] = []
+  const name = (ticket?: HTMLElement) => {
+    for (const element of named) element.style.viewTransitionName = ''
+    const content = document.querySelector<HTMLElement>('#content')
+    named = [ticket, ticket && content].filter((element) => element instanceof HTMLElement)
+    if (content && ticket) content.style.viewTransitionName = 'content'
+    if (ticket) ticket.style.viewTransitionName = 'ticket'
+  }
+  name(shown)
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(async () => {
+    await commit()
+    name(findShown(id))
+  })
+  // the next navigation ends this one's motion
+  ready.catch(() => undefined)
+  void finished.catch(() => undefined).finally(() => name())
+  return updateCallbackDone
+}

@@ -1,0 +1,33 @@
+/** What the browser's view transitions move. */
+import type { Page } from 'playwright/test'
+
+/** From the next document on, each of them is noted once it begins to move; to be read by {@link movedParts}. */
+export async function noteTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[][] = []
+    Object.assign(globalThis, { moved })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const transition = start(change)
+      transition.ready.then(
+        () =>
+          moved.push(
+            document
+              .getAnimations()
+              .map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || '')
+              .filter((name) => name.startsWith('::view-transition-group(')),
+          ),
+        () => undefined,
+      )
+      return transition
+    }
+  })
+}
+
+/** For each transition since the document began: the names of the parts that were moved on their own. */
+export const movedParts = (page: Page): Promise<string[][]> =>
+  page.evaluate(() => (globalThis as unknown as { moved: string[][] }).moved)
+
+/** How many elements are to be moved on their own by the next transition. */
+export const countNamed = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('[style*="view-transition-name:"]').length)
