@@ -2,6 +2,8 @@
 const QUIET = 2500
 /** Maximum wait while fetching continues, in ms. */
 const LONGEST = 6000
+/** Maximum wait while the page is in use, in ms. */
+const LONGEST_BUSY = 2000
 
 /** Resolves when the page is loaded and idle. */
 export async function whenIdle(): Promise<void> {
@@ -11,7 +13,8 @@ export async function whenIdle(): Promise<void> {
   await networkQuiet()
   // Safari has no idle callbacks; there the pause is enough.
   if ('requestIdleCallback' in globalThis) {
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    // a page that somebody keeps pressing keys in is never idle
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: LONGEST_BUSY }))
   }
 }
 

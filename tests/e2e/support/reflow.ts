@@ -32,6 +32,12 @@ export async function expectReflows(page: Page, where: string): Promise<void> {
   )
 }
 
+/** Fails where the page scrolls sideways, or cuts text off, in the window as it is. */
+export async function expectFits(page: Page, where: string): Promise<void> {
+  await atRest(page)
+  expect.soft(await page.evaluate(findCutOff), where).toEqual([])
+}
+
 /** The policy of the page lets no element be a style. */
 function setSpacing(css: string): void {
   const found = [...document.adoptedStyleSheets].find(({ media }) => media.mediaText === 'screen')
