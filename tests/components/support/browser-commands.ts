@@ -1,4 +1,6 @@
 /** What a test asks of the browser that a page can't do itself. */
+import { basename, dirname, join } from 'node:path'
+
 import type { BrowserCommand } from 'vitest/node'
 
 interface Look {
@@ -32,11 +34,72 @@ const drag: BrowserCommand<[Drag]> = async ({ page, iframe }, { from, to }) => {
   await page.mouse.up()
 }
 
-export const commands = { wear, drag }
+/** Where `npm run parts` wants pictures; other runs take none. */
+const PICTURES = process.env.BENCHSIDE_PARTS
+const MARGIN_PX = 16
+/** How often each name was taken: a test may show several states. */
+const taken = new Map<string, number>()
+
+interface Seen {
+  test: string
+  /** Size and scheme, as in `phone-dark`. */
+  look: string
+}
+
+/** Where the body's text, pictures, fields, grounds and lines lie: the rest of the window is empty. */
+function findPainted(body: HTMLElement, margin: number) {
+  const boxes = [...body.querySelectorAll('*')].flatMap((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const { visibility, backgroundColor, borderTopWidth } = getComputedStyle(element)
+    if (width <= 1 || height <= 1 || visibility === 'hidden') return []
+    const isGround =
+      (backgroundColor !== 'rgba(0, 0, 0, 0)' || parseFloat(borderTopWidth) > 0) &&
+      !element.matches('main, #root')
+    if (isGround || element.matches('img, svg, canvas, video, input, select, textarea'))
+      return [element.getBoundingClientRect()]
+    return [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .map((node) => {
+        const range = document.createRange()
+        range.selectNode(node)
+        return range.getBoundingClientRect()
+      })
+  })
+  const x = Math.max(0, Math.min(...boxes.map(({ left }) => left)) - margin)
+  const y = Math.max(0, Math.min(...boxes.map(({ top }) => top)) - margin)
+  const right = Math.min(innerWidth, Math.max(...boxes.map((box) => box.right)) + margin)
+  const bottom = Math.min(innerHeight, Math.max(...boxes.map((box) => box.bottom)) + margin)
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+const slug = (words: string) =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 120)
+
+/** A picture of what is drawn, named after its test, for the page of `npm run parts`. */
+const picture: BrowserCommand<[Seen]> = async ({ page, iframe, testPath = '' }, { test, look }) => {
+  if (PICTURES === undefined) return
+  const folder = basename(dirname(testPath))
+  const file = basename(testPath, '.test.tsx')
+  const name = slug(`${folder === 'components' ? '' : `${folder} `}${file} ${test}`)
+  const count = (taken.get(name + look) ?? 0) + 1
+  taken.set(name + look, count)
+  await page.screenshot({
+    path: join(PICTURES, `${name}${count > 1 ? `-${count}` : ''}-${look}.png`),
+    clip: await iframe.locator('body').evaluate(findPainted, MARGIN_PX),
+    animations: 'disabled',
+    scale: 'css',
+  })
+}
+
+export const commands = { wear, drag, picture }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     wear: (look: Look) => Promise<void>
     drag: (drag: Drag) => Promise<void>
+    picture: (seen: Seen) => Promise<void>
   }
 }
