@@ -27,7 +27,7 @@ test('its settings are all taken, by the server and by the portal alone', async 
   expect(config).toMatchObject(given)
   const api = { origin: 'https://api.vendor.example', through: 'proxy' } as const
   const configFile = join(example, 'config.json')
-  expect(await readPortalConfig({ api, configFile })).toMatchObject(given)
+  expect(await readPortalConfig({ api, configFile, publicUrl: undefined })).toMatchObject(given)
 })
 
 test('its colours can be read in both schemes', () => {
@@ -60,12 +60,11 @@ async function articles() {
   const rows = []
   for await (const { values } of readRows(helpArticles, sheet, problems)) rows.push(values)
   expect(problems.toText()).toBe('')
-  return rows.map(({ slug = '', language = '', body = '', ...more }) => ({
-    ...more,
+  return rows.map(({ slug = '', language = '', title = '', summary = '', body = '' }) => ({
     slug,
     language,
     body,
-    words: toPlainText(body),
+    words: [title, summary, toPlainText(body)].join(' '),
   }))
 }
 
@@ -81,19 +80,18 @@ test('its articles are there in both languages, none twice, and beside those tha
 })
 
 test('its articles are as long as those that are shipped, and written as docs/writing.md asks', async () => {
-  for (const { slug, language, body, words, title, summary } of await articles()) {
+  for (const { slug, language, body, words } of await articles()) {
     const where = `${slug}.${language}`
     const count = words.split(' ').length
     expect(count, where).toBeGreaterThanOrEqual(80)
     expect(count, where).toBeLessThanOrEqual(250)
-    const all = [title, summary, words].join(' ')
-    expect(all, where).not.toMatch(/["!]|\w'\w|\.\.\.|\w -{1,2} \w/)
+    expect(words, where).not.toMatch(/["!]|\w'\w|\.\.\.|\w -{1,2} \w/)
     expect(body, where).not.toMatch(/\d (?:%|cm|mm|nm|mV|°C)/)
     const wrong =
       language === 'en'
         ? /\b(?:please|cannot|e-mails?|center)\b/i
         : /\b(?:instrumen|peramban|surel|berkas|petugas|mohon|instansi|organisasi)\b/i
-    expect(all, where).not.toMatch(wrong)
+    expect(words, where).not.toMatch(wrong)
   }
 })
 

@@ -17,7 +17,8 @@ export async function writePage(
   const files = (await readdir(folder)).filter((name) => name.endsWith('.png')).toSorted()
   const rows = new Map<string, string[]>()
   for (const file of files) rows.set(nameOf(file), [...(rows.get(nameOf(file)) ?? []), file])
-  const sections = [...rows].map(([name, pictures]) => {
+  const sorted = [...rows].toSorted(([one], [other]) => one.localeCompare(other))
+  const sections = sorted.map(([name, pictures]) => {
     const figures = pictures.map(
       (file) =>
         `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a>` +
@@ -25,7 +26,7 @@ export async function writePage(
     )
     return `<section id="${name}"><h2>${name}</h2><div>${figures.join('')}</div></section>`
   })
-  const links = [...rows.keys()].map((name) => `<a href="#${name}">${name}</a><br>`)
+  const links = sorted.map(([name]) => `<a href="#${name}">${name}</a><br>`)
   const page = `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>
 <h1>${rows.size} ${shown}</h1><nav>${links.join('')}</nav>${sections.join('\n')}`
   await writeFile(join(folder, 'index.html'), page)

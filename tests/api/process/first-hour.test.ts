@@ -9,6 +9,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 
 import { readMailLink as readLinkCall, resetPassword } from '#contract/account/calls'
 import { readMailLink } from '#contract/account/mail-link'
+import { sendToAssistant } from '#contract/assistant'
 import { listDepartments, listDivisions, listRequestTypes } from '#contract/choices'
 import { createClient } from '#contract/http/client'
 import { listInstruments } from '#contract/instruments/calls'
@@ -113,6 +114,7 @@ test('from installation to the first ticket answered', { timeout: 600_000 }, asy
 
   // 3. what the forms offer
   await run(blockWith('divisions list'))
+  expect(await run(blockWith('help-articles import'))).toContain('16 added')
   // 4. a customer, an instrument, a person
   await run(blockWith('customers add'))
   const mailsOfRina = async (count: number) => {
@@ -146,6 +148,12 @@ test('from installation to the first ticket answered', { timeout: 600_000 }, asy
     params: { id: TICKET_TYPE.technicalRequest },
   })
   expect(namesOf(requests.data)).toContain('Loan instrument')
+  const { ticket: talk } = (
+    await rina.call(sendToAssistant, { body: { message: 'hi', greet: true } })
+  ).data
+  const question = { sessionId: String(talk?.id), type: 'text', message: 'the lamp check failed' }
+  const { chats } = (await rina.call(sendToAssistant, { body: question })).data
+  expect(chats.map(({ message }) => message).join()).toContain('Read the lamp’s hours')
   const [instrument] = (await rina.call(listInstruments, { query: {} })).data
   expect(instrument).toMatchObject({ type: 'Aura H5', serial_number: 'AH5-20871' })
   const body = {

@@ -77,12 +77,12 @@ test(
     expect(names.filter((name) => name.includes('/node_modules/'))).toEqual([])
     // with what its documents lead to
     const packed = new Set(names)
-    for (const folder of ['docs', 'examples']) {
-      const documents = await readdir(path.join(root, folder), { recursive: true })
+    for (const given of ['docs', 'examples']) {
+      const documents = await readdir(path.join(root, given), { recursive: true })
       // pages of pictures are made, and no part of it
       const own = documents.filter((each) => !/^(parts|screens)\//.test(each))
       for (const name of own.filter((each) => path.extname(each) !== ''))
-        expect(packed, name).toContain(`benchside-${source.version}/${folder}/${name}`)
+        expect(packed, name).toContain(`benchside-${source.version}/${given}/${name}`)
     }
     for (const made of ['docs/screens/', 'docs/parts/'])
       expect(names.filter((name) => name.includes(made))).toEqual([])

@@ -46,29 +46,45 @@ interface Seen {
   look: string
 }
 
-/** Where the body's text, pictures, fields, grounds and lines lie: the rest of the window is empty. */
+/** The box around the body's text, pictures, fields, grounds and lines: the rest of the window is empty. */
 function findPainted(body: HTMLElement, margin: number) {
+  /** What a list or page that scrolls does not show of it is left out. */
+  const shownOf = (box: DOMRect, element: Element) => {
+    let { left, top, right, bottom } = box
+    for (let at = element.parentElement; at && at !== body; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === 'visible') continue
+      const frame = at.getBoundingClientRect()
+      left = Math.max(left, frame.left)
+      top = Math.max(top, frame.top)
+      right = Math.min(right, frame.right)
+      bottom = Math.min(bottom, frame.bottom)
+    }
+    return { left, top, right, bottom }
+  }
+  const isPainted = (element: Element) => {
+    const { backgroundColor, borderTopWidth } = getComputedStyle(element)
+    const isGround = backgroundColor !== 'rgba(0, 0, 0, 0)' || parseFloat(borderTopWidth) > 0
+    return isGround || element.matches('img, svg, canvas, video, input, select, textarea')
+  }
+  const rectOf = (node: Node) => {
+    const range = document.createRange()
+    range.selectNode(node)
+    return range.getBoundingClientRect()
+  }
   const boxes = [...body.querySelectorAll('*')].flatMap((element) => {
-    const { width, height } = element.getBoundingClientRect()
-    const { visibility, backgroundColor, borderTopWidth } = getComputedStyle(element)
-    if (width <= 1 || height <= 1 || visibility === 'hidden') return []
-    const isGround =
-      (backgroundColor !== 'rgba(0, 0, 0, 0)' || parseFloat(borderTopWidth) > 0) &&
-      !element.matches('main, #root')
-    if (isGround || element.matches('img, svg, canvas, video, input, select, textarea'))
-      return [element.getBoundingClientRect()]
+    const box = element.getBoundingClientRect()
+    if (box.width <= 1 || box.height <= 1 || !element.checkVisibility({ visibilityProperty: true }))
+      return []
+    if (isPainted(element)) return [shownOf(box, element)]
     return [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-      .map((node) => {
-        const range = document.createRange()
-        range.selectNode(node)
-        return range.getBoundingClientRect()
-      })
+      .map((node) => shownOf(rectOf(node), element))
   })
-  const x = Math.max(0, Math.min(...boxes.map(({ left }) => left)) - margin)
-  const y = Math.max(0, Math.min(...boxes.map(({ top }) => top)) - margin)
-  const right = Math.min(innerWidth, Math.max(...boxes.map((box) => box.right)) + margin)
-  const bottom = Math.min(innerHeight, Math.max(...boxes.map((box) => box.bottom)) + margin)
+  const seen = boxes.filter(({ left, top, right, bottom }) => left < right && top < bottom)
+  const x = Math.max(0, Math.min(...seen.map(({ left }) => left)) - margin)
+  const y = Math.max(0, Math.min(...seen.map(({ top }) => top)) - margin)
+  const right = Math.min(innerWidth, Math.max(...seen.map((box) => box.right)) + margin)
+  const bottom = Math.min(innerHeight, Math.max(...seen.map((box) => box.bottom)) + margin)
   return { x, y, width: right - x, height: bottom - y }
 }
 
@@ -86,6 +102,8 @@ const picture: BrowserCommand<[Seen]> = async ({ page, iframe, testPath = '' }, 
   const name = slug(`${folder === 'components' ? '' : `${folder} `}${file} ${test}`)
   const count = (taken.get(name + look) ?? 0) + 1
   taken.set(name + look, count)
+  // nothing is pictured as if a hand were upon it
+  await page.mouse.move(0, 0)
   await page.screenshot({
     path: join(PICTURES, `${name}${count > 1 ? `-${count}` : ''}-${look}.png`),
     clip: await iframe.locator('body').evaluate(findPainted, MARGIN_PX),

@@ -24,9 +24,19 @@ import { draw } from '../support/draw.tsx'
 import { expectEveryLook } from '../support/every-look.ts'
 
 const SCENES = [
-  ...[ComingDrawing, EmptyChat, EmptyInstruments, EmptyTickets, ErrorDrawing, NotFoundDrawing],
-  ...[NothingFoundDrawing, OfflineDrawing, SuccessDrawing, TabDrawing],
-  ...[MaintenanceBanner, NewsBanner, TrainingBanner],
+  ComingDrawing,
+  EmptyChat,
+  EmptyInstruments,
+  EmptyTickets,
+  ErrorDrawing,
+  NotFoundDrawing,
+  NothingFoundDrawing,
+  OfflineDrawing,
+  SuccessDrawing,
+  TabDrawing,
+  MaintenanceBanner,
+  NewsBanner,
+  TrainingBanner,
 ]
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 16, padding: 16 } as const
@@ -41,9 +51,10 @@ function Drawings() {
       </div>
       <div style={row}>
         <BrandMark size={32} />
-        {[CheckIcon, EyeIcon, EyeOffIcon, WarningIcon].map((Icon, at) => (
-          <Icon key={at} />
-        ))}
+        <CheckIcon />
+        <EyeIcon />
+        <EyeOffIcon />
+        <WarningIcon />
         {Object.values(TICKET_TYPE).map((id) => (
           <KindIcon key={id} typeId={id} />
         ))}

@@ -25,6 +25,18 @@ test('what a chart shows stands in a table: each name with its value as it is sa
   await expect.element(rows.nth(2)).toHaveTextContent('Temperature of the reagents0.5 h')
 })
 
+test('on a phone a value is whole beside the longest bar', async () => {
+  await draw(<Figure title="Time to repair" {...words} bars={CAUSES} horizontal />, {
+    size: 'phone',
+  })
+  const label = () =>
+    [...document.querySelectorAll('svg text')].find((at) => at.innerHTML === '1.5 h')
+  await expect.poll(label).toBeDefined()
+  const cut = document.querySelector('clipPath rect')?.getBoundingClientRect()
+  expect(cut?.width).toBeGreaterThan(0)
+  expect(label()?.getBoundingClientRect().right).toBeLessThanOrEqual(cut?.right ?? 0)
+})
+
 test('charts stand in every look, with their bars', async () => {
   await draw(
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: 16 }}>
