@@ -105,9 +105,9 @@ test('from installation to the first ticket answered', { timeout: 600_000 }, asy
   }
 
   // 2. the first administrator
-  const said = await run(blockWith('first-administrator'))
-  const link = readMailLink(/#\S+/.exec(said)?.[0] ?? '')
-  expect(said).toContain(`${address}/email/verification#`)
+  const invited = await run(blockWith('first-administrator'))
+  const link = readMailLink(/#\S+/.exec(invited)?.[0] ?? '')
+  expect(invited).toContain(`${address}/email/verification#`)
   await setPassword(link?.token ?? '', SARI)
   expect((await (await signIn(SARI)).call(readMe, {})).data).toMatchObject({ role: 'staff' })
   await expect(run(blockWith('first-administrator'))).rejects.toThrow('an account of the vendor')
@@ -148,12 +148,11 @@ test('from installation to the first ticket answered', { timeout: 600_000 }, asy
     params: { id: TICKET_TYPE.technicalRequest },
   })
   expect(namesOf(requests.data)).toContain('Loan instrument')
-  const { ticket: talk } = (
-    await rina.call(sendToAssistant, { body: { message: 'hi', greet: true } })
-  ).data
-  const question = { sessionId: String(talk?.id), type: 'text', message: 'the lamp check failed' }
-  const { chats } = (await rina.call(sendToAssistant, { body: question })).data
-  expect(chats.map(({ message }) => message).join()).toContain('Read the lamp’s hours')
+  const say = async (body: { message: string; greet?: boolean; sessionId?: string }) =>
+    (await rina.call(sendToAssistant, { body })).data
+  const sessionId = String((await say({ message: 'hi', greet: true }))?.ticket?.id)
+  const said = await say({ message: 'the lamp check failed', sessionId })
+  expect(said?.chats.map(({ message }) => message).join()).toContain('Read the lamp’s hours')
   const [instrument] = (await rina.call(listInstruments, { query: {} })).data
   expect(instrument).toMatchObject({ type: 'Aura H5', serial_number: 'AH5-20871' })
   const body = {

@@ -32,9 +32,12 @@ test('on a phone a value is whole beside the longest bar', async () => {
   const label = () =>
     [...document.querySelectorAll('svg text')].find((at) => at.innerHTML === '1.5 h')
   await expect.poll(label).toBeDefined()
-  const cut = document.querySelector('clipPath rect')?.getBoundingClientRect()
-  expect(cut?.width).toBeGreaterThan(0)
-  expect(label()?.getBoundingClientRect().right).toBeLessThanOrEqual(cut?.right ?? 0)
+  // what lies beyond the ground of the bars is cut off
+  const ground = document.querySelector<SVGRectElement>('svg clipPath rect')
+  const left = ground?.ownerSVGElement?.getBoundingClientRect().left ?? 0
+  const right = left + (ground?.x.baseVal.value ?? 0) + (ground?.width.baseVal.value ?? 0)
+  expect(right).toBeGreaterThan(left)
+  expect(label()?.getBoundingClientRect().right).toBeLessThanOrEqual(right)
 })
 
 test('charts stand in every look, with their bars', async () => {
