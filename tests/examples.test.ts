@@ -45,7 +45,6 @@ test('its logo is what its settings name, at an address that the worker keeps', 
     format: 'svg',
     width: 64,
   })
-  expect(readdirSync(join(root, 'public/art'))).not.toContain(logo.replace('/art/', ''))
 })
 
 test('its icon has what `npm run icons` works with', () => {
