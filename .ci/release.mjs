@@ -22,6 +22,8 @@ const { version } = JSON.parse(fs.readFileSync(`${root}package.json`, 'utf8'))
 const STARTERS = ['.ci/install.mjs', '.ci/command.mjs', '.ci/end-with-parent.mjs', '.nvmrc']
 /** Neither built nor part of a program, in `server/`. */
 const LEFT_OUT = /\.ts$|^tsconfig\.json$/
+/** Of `docs/`, pages of pictures that git does not have. */
+const MADE = /^(parts|screens)\//
 
 /** All files below `folder`, as paths below it, in one order on every machine. */
 function listFiles(folder) {
@@ -49,7 +51,8 @@ function fill(stage, { withPackages }) {
     ...below('dist', (file) => file !== 'started'),
     // what the server reads: tables, articles, and what watches over a worker
     ...below('server', (file) => !LEFT_OUT.test(file)),
-    ...below('docs', () => true),
+    ...below('docs', (file) => !MADE.test(file)),
+    ...below('examples', () => true),
   ]
   all.forEach(take)
   fs.writeFileSync(path.join(stage, 'README.md'), readme(withPackages))

@@ -145,5 +145,7 @@ export const violations = [
   plant('unit', 'tests/vitest.config.ts', noTest, 'No test files found'),
   plant('documents', 'README.md', append('See `src/planted.ts`.'), 'src/planted.ts'),
   plant('documents', 'README.md', append('Run `npm run planted`.'), 'planted'),
+  plant('documents', 'src/ui/planted.tsx', 'export function Planted() {\n  return null\n}'),
+  plant('documents', 'examples/kelindra/config.json', replace('"brand"', '"brands"'), 'brands'),
   plant('documents', 'package.json', replace('"esbuild": true,', ''), 'esbuild'),
 ]

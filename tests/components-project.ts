@@ -74,7 +74,13 @@ export async function components(root: string): Promise<TestProjectInlineConfigu
         viewport: { width: 1180, height: 820 },
         provider: playwright({
           launchOptions: { executablePath, args: launchFlags },
-          contextOptions: { locale: 'en-GB', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' },
+          contextOptions: {
+            locale: 'en-GB',
+            timezoneId: 'Asia/Jakarta',
+            reducedMotion: 'reduce',
+            // what is pictured lies within it: the largest of SIZES
+            viewport: { width: 1440, height: 900 },
+          },
           actionTimeout: 10_000,
         }),
         instances: [{ browser: 'chromium' }],

@@ -44,7 +44,7 @@ export function Bars({ bars, horizontal }: BarsProps) {
       ]}
       xAxis={[
         horizontal
-          ? { ...values, domainLimit: (_, max) => ({ min: 0, max: Number(max) * 1.15 }) }
+          ? { ...values, domainLimit: (_, max) => ({ min: 0, max: Number(max) * 1.3 }) }
           : band,
       ]}
       yAxis={[

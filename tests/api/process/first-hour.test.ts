@@ -9,6 +9,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 
 import { readMailLink as readLinkCall, resetPassword } from '#contract/account/calls'
 import { readMailLink } from '#contract/account/mail-link'
+import { sendToAssistant } from '#contract/assistant'
 import { listDepartments, listDivisions, listRequestTypes } from '#contract/choices'
 import { createClient } from '#contract/http/client'
 import { listInstruments } from '#contract/instruments/calls'
@@ -104,15 +105,16 @@ test('from installation to the first ticket answered', { timeout: 600_000 }, asy
   }
 
   // 2. the first administrator
-  const said = await run(blockWith('first-administrator'))
-  const link = readMailLink(/#\S+/.exec(said)?.[0] ?? '')
-  expect(said).toContain(`${address}/email/verification#`)
+  const invited = await run(blockWith('first-administrator'))
+  const link = readMailLink(/#\S+/.exec(invited)?.[0] ?? '')
+  expect(invited).toContain(`${address}/email/verification#`)
   await setPassword(link?.token ?? '', SARI)
   expect((await (await signIn(SARI)).call(readMe, {})).data).toMatchObject({ role: 'staff' })
   await expect(run(blockWith('first-administrator'))).rejects.toThrow('an account of the vendor')
 
   // 3. what the forms offer
   await run(blockWith('divisions list'))
+  expect(await run(blockWith('help-articles import'))).toContain('16 added')
   // 4. a customer, an instrument, a person
   await run(blockWith('customers add'))
   const mailsOfRina = async (count: number) => {
@@ -146,6 +148,11 @@ test('from installation to the first ticket answered', { timeout: 600_000 }, asy
     params: { id: TICKET_TYPE.technicalRequest },
   })
   expect(namesOf(requests.data)).toContain('Loan instrument')
+  const say = async (body: { message: string; greet?: boolean; sessionId?: string }) =>
+    (await rina.call(sendToAssistant, { body })).data
+  const sessionId = String((await say({ message: 'hi', greet: true }))?.ticket?.id)
+  const said = await say({ message: 'the lamp check failed', sessionId })
+  expect(said?.chats.map(({ message }) => message).join()).toContain('Read the lamp’s hours')
   const [instrument] = (await rina.call(listInstruments, { query: {} })).data
   expect(instrument).toMatchObject({ type: 'Aura H5', serial_number: 'AH5-20871' })
   const body = {

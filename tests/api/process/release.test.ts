@@ -76,10 +76,16 @@ test(
     expect(names).toEqual(names.toSorted())
     expect(names.filter((name) => name.includes('/node_modules/'))).toEqual([])
     // with what its documents lead to
-    const documents = await readdir(path.join(root, 'docs'), { recursive: true })
     const packed = new Set(names)
-    for (const name of documents.filter((each) => path.extname(each) !== ''))
-      expect(packed, name).toContain(`benchside-${source.version}/docs/${name}`)
+    for (const given of ['docs', 'examples']) {
+      const documents = await readdir(path.join(root, given), { recursive: true })
+      // pages of pictures are made, and no part of it
+      const own = documents.filter((each) => !/^(parts|screens)\//.test(each))
+      for (const name of own.filter((each) => path.extname(each) !== ''))
+        expect(packed, name).toContain(`benchside-${source.version}/${given}/${name}`)
+    }
+    for (const made of ['docs/screens/', 'docs/parts/'])
+      expect(names.filter((name) => name.includes(made))).toEqual([])
 
     await extract({ file: archive, cwd: folder })
     const unpacked = path.join(folder, `benchside-${source.version}`)

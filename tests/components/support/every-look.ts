@@ -36,7 +36,7 @@ export async function expectToFit(where = ''): Promise<void> {
   await expect.poll(overflowing, { message: `fits ${where}` }).toEqual([])
 }
 
-/** In each size and both schemes: nothing for axe to complain of, and everything fits. */
+/** In each size and both schemes: nothing for axe to complain of, everything fits, and `npm run parts` has its picture. */
 export async function expectEveryLook(): Promise<void> {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await page.viewport(width, height)
@@ -46,6 +46,10 @@ export async function expectEveryLook(): Promise<void> {
       await isDrawn()
       await expectToFit(`${size}, ${scheme}`)
       await expectAccessible(`${size}, ${scheme}`)
+      await commands.picture({
+        test: expect.getState().currentTestName ?? '',
+        look: `${size}-${scheme}`,
+      })
     }
   }
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { BannerCard } from '#features/home/banner-card.tsx'
 
 import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -56,3 +57,15 @@ test.each(['//evil.test', '/\\evil.test', '/a/..//evil.test', '/\t/evil.test', '
     expect(document.querySelector('main a')).toBeNull()
   },
 )
+
+test('banners stand in every look, with and without an image', async () => {
+  await draw(
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: 16 }}>
+      <h2>News</h2>
+      <BannerCard banner={banner({ title: 'Training', text: 'In May.', url: '/broadcasts' })} />
+      <BannerCard banner={banner({ title: 'Training', image: PIXEL })} />
+      <BannerCard banner={banner({ title: 'Spectrophotometer'.repeat(8) })} />
+    </div>,
+  )
+  await expectEveryLook()
+})
