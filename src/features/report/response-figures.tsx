@@ -1,0 +1,72 @@
+import type { Responses } from '#contract/instrument-reports'
+import { useLanguage, useStrings } from '#i18n/use-strings'
+import { Figure } from '#ui/chart/figure.tsx'
+import { formatHours, formatMonth, formatShare } from '#ui/chart/format-figures.ts'
+import { Text } from '#ui/text.tsx'
+
+import { reportStrings } from './strings.ts'
+
+/** How fast we answered, and, where something is promised, how often in time. */
+export function ResponseFigures({ responses: { months, by_contract } }: { responses: Responses }) {
+  const words = useStrings(reportStrings)
+  const language = useLanguage()
+  const due = by_contract.filter(({ due_count = 0 }) => due_count > 0)
+  const sumOf = (count: 'due_count' | 'held_count') =>
+    due.reduce((sum, contract) => sum + (contract[count] ?? 0), 0)
+  const isPromised = months.some(({ due_count }) => due_count !== undefined)
+  const hours = (minutes: number | undefined) =>
+    minutes === undefined ? '–' : words.hours(formatHours(minutes, language))
+  return (
+    <>
+      <div data-whole={isPromised ? undefined : true}>
+        <Figure
+          title={words.responseByMonth}
+          table={words.figuresOf(words.responseByMonth)}
+          names={words.month}
+          values={[words.median, words.answered]}
+          empty={months.every(({ answered_count }) => answered_count === 0) && words.noResponses}
+          bars={months.map(({ month, median_minutes, answered_count }) => ({
+            name: formatMonth(month, language),
+            value: (median_minutes ?? 0) / 60,
+            text: median_minutes === undefined ? '' : formatHours(median_minutes, language),
+            cells: [hours(median_minutes), String(answered_count)],
+          }))}
+        />
+      </div>
+      {isPromised && (
+        <div>
+          <Figure
+            title={
+              due.length > 0
+                ? words.inTimeOf(words.part(sumOf('held_count'), sumOf('due_count')))
+                : words.inTime
+            }
+            table={words.figuresOf(words.inTime)}
+            names={words.contract}
+            values={[words.promised, words.median, words.answeredInTime]}
+            empty={due.length === 0 && words.noneDue}
+            bars={due.map(
+              ({ name, promised_minutes, median_minutes, due_count = 0, held_count = 0 }) => {
+                const share = formatShare(held_count, due_count, language)
+                return {
+                  name: name || words.noContract,
+                  value: held_count / due_count,
+                  text: share,
+                  cells: [
+                    hours(promised_minutes),
+                    hours(median_minutes),
+                    `${words.part(held_count, due_count)} (${share})`,
+                  ],
+                }
+              },
+            )}
+            horizontal
+          />
+        </div>
+      )}
+      <Text variant="body2" quiet data-whole>
+        {words.responseLead} {isPromised && words.lateLead}
+      </Text>
+    </>
+  )
+}
