@@ -66,7 +66,7 @@ export const instrumentReportMessages = translations({
       contract: 'Kontrak',
       answered: 'Tiket dijawab',
       median: 'Median waktu respons (jam)',
-      promised: 'Janji (jam)',
+      promised: 'Dijanjikan (jam)',
       due: 'Jawaban jatuh tempo',
       held: 'Dijawab tepat waktu',
     },

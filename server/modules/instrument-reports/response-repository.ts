@@ -36,19 +36,21 @@ export async function readResponses(
   { from, until, now, promisedMinutes: { byContract, others } }: Asked,
 ): Promise<ResponseRow[]> {
   const { rows } = await sql<ResponseRow>`
-    with opened as (
+    with opened as materialized (
       select tickets.created_at, coalesce(instruments.contract_type, '') as contract,
         coalesce((${JSON.stringify(byContract)}::jsonb ->> lower(instruments.contract_type))::numeric,
           ${others ?? null}::numeric) as promised,
         tickets.closed_at,
         least(
-          (select replies.created_at from replies join users on users.id = replies.author_id
-            where replies.ticket_id = tickets.id and users.role = 'staff' and not replies.is_on_behalf
+          (select replies.created_at from replies
+            where replies.ticket_id = tickets.id and not replies.is_on_behalf
+              and replies.author_id = any (array(select id from users where role = 'staff'))
             order by replies.id limit 1),
-          (select min(ticket_steps.created_at)
-            from ticket_steps join users on users.id = ticket_steps.actor_id
-            where ticket_steps.ticket_id = tickets.id and ticket_steps.status <> 'new'
-              and users.role = 'staff' and not ticket_steps.is_on_behalf)) as answered_at
+          (select min(ticket_steps.created_at) from ticket_steps
+            where ticket_steps.ticket_id = tickets.id and not ticket_steps.is_on_behalf
+              and ticket_steps.status <> 'new'
+              and ticket_steps.actor_id = any (array(select id from users where role = 'staff')))
+        ) as answered_at
       from tickets join instruments on instruments.id = tickets.instrument_id
       where tickets.customer_id = ${customerId}
         and tickets.created_at >= ${from} and tickets.created_at < ${until}

@@ -6,6 +6,8 @@ import { Text } from '#ui/text.tsx'
 
 import { reportStrings } from './strings.ts'
 
+import styles from './report-content.module.css'
+
 /** How fast we answered, and, where something is promised, how often in time. */
 export function ResponseFigures({ responses: { months, by_contract } }: { responses: Responses }) {
   const words = useStrings(reportStrings)
@@ -43,28 +45,22 @@ export function ResponseFigures({ responses: { months, by_contract } }: { respon
             }
             table={words.figuresOf(words.inTime)}
             names={words.contract}
-            values={[words.promised, words.median, words.answeredInTime]}
+            values={[words.promised, words.answeredInTime]}
             empty={due.length === 0 && words.noneDue}
-            bars={due.map(
-              ({ name, promised_minutes, median_minutes, due_count = 0, held_count = 0 }) => {
-                const share = formatShare(held_count, due_count, language)
-                return {
-                  name: name || words.noContract,
-                  value: held_count / due_count,
-                  text: share,
-                  cells: [
-                    hours(promised_minutes),
-                    hours(median_minutes),
-                    `${words.part(held_count, due_count)} (${share})`,
-                  ],
-                }
-              },
-            )}
+            bars={due.map(({ name, promised_minutes, due_count = 0, held_count = 0 }) => {
+              const share = formatShare(held_count, due_count, language)
+              return {
+                name: name || words.noContract,
+                value: held_count / due_count,
+                text: share,
+                cells: [hours(promised_minutes), `${words.part(held_count, due_count)} (${share})`],
+              }
+            })}
             horizontal
           />
         </div>
       )}
-      <Text variant="body2" quiet data-whole>
+      <Text variant="body2" quiet className={styles.text} data-whole>
         {words.responseLead} {isPromised && words.lateLead}
       </Text>
     </>

@@ -54,7 +54,7 @@ export function Bars({ bars, horizontal }: BarsProps) {
           ? { ...band, width: 128 }
           : { ...values, domainLimit: (_, max) => ({ min: 0, max: Number(max) * 1.15 }) },
       ]}
-      margin={{ top: 12, right: horizontal ? 12 : 22, bottom: 4, left: horizontal ? 4 : 22 }}
+      margin={{ top: 12, right: horizontal ? 32 : 22, bottom: 4, left: horizontal ? 4 : 22 }}
       borderRadius={4}
       hideLegend
       skipAnimation
