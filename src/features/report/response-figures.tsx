@@ -15,12 +15,12 @@ export function ResponseFigures({ responses: { months, by_contract } }: { respon
   const due = by_contract.filter(({ due_count = 0 }) => due_count > 0)
   const sumOf = (count: 'due_count' | 'held_count') =>
     due.reduce((sum, contract) => sum + (contract[count] ?? 0), 0)
-  const isPromised = months.some(({ due_count }) => due_count !== undefined)
+  const isDue = due.length > 0
   const hours = (minutes: number | undefined) =>
     minutes === undefined ? '–' : words.hours(formatHours(minutes, language))
   return (
     <>
-      <div data-whole={isPromised ? undefined : true}>
+      <div data-whole={isDue ? undefined : true}>
         <Figure
           title={words.responseByMonth}
           table={words.figuresOf(words.responseByMonth)}
@@ -35,18 +35,13 @@ export function ResponseFigures({ responses: { months, by_contract } }: { respon
           }))}
         />
       </div>
-      {isPromised && (
+      {isDue && (
         <div>
           <Figure
-            title={
-              due.length > 0
-                ? words.inTimeOf(words.part(sumOf('held_count'), sumOf('due_count')))
-                : words.inTime
-            }
+            title={words.inTimeOf(words.part(sumOf('held_count'), sumOf('due_count')))}
             table={words.figuresOf(words.inTime)}
             names={words.contract}
             values={[words.promised, words.answeredInTime]}
-            empty={due.length === 0 && words.noneDue}
             bars={due.map(({ name, promised_minutes, due_count = 0, held_count = 0 }) => {
               const share = formatShare(held_count, due_count, language)
               return {
@@ -61,7 +56,7 @@ export function ResponseFigures({ responses: { months, by_contract } }: { respon
         </div>
       )}
       <Text variant="body2" quiet className={styles.text} data-whole>
-        {words.responseLead} {isPromised && words.lateLead}
+        {words.responseLead} {isDue && words.lateLead}
       </Text>
     </>
   )
