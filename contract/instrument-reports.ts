@@ -54,6 +54,29 @@ export const ReportFilter = v.object({
 
 const Share = v.object({ name: Text, count: Count })
 
+/** Of the tickets about instruments that were opened in the span, by when they were opened; hours of the clock, nights included. */
+const ResponseFigures = {
+  /** Those that the vendor's people answered. */
+  answered_count: Count,
+  /** From the opening to the first message or step of the vendor's people; absent where nothing was answered. */
+  median_minutes: absent(Count),
+  /**
+   * Those whose answer was due: answered, or unanswered for longer than was promised. Absent where the vendor promises
+   * nothing.
+   */
+  due_count: absent(Count),
+  /** Those of them that were answered as promised. */
+  held_count: absent(Count),
+}
+
+const Responses = v.object({
+  /** Every month of the span as YYYY-MM, oldest first, zeros included. */
+  months: list(v.object({ month: Text, ...ResponseFigures })),
+  /** Contract types of the instruments, as they are now, by name; without one that had no ticket. */
+  by_contract: list(v.object({ name: Text, promised_minutes: absent(Count), ...ResponseFigures })),
+})
+export type Responses = v.InferOutput<typeof Responses>
+
 export const InstrumentReport = v.object({
   date_from: Text,
   date_to: Text,
@@ -65,6 +88,7 @@ export const InstrumentReport = v.object({
   by_state: list(Share),
   /** Every month of the span as YYYY-MM, oldest first, zeros included. */
   months: list(MonthFigures),
+  responses: absent(Responses),
   /** Every instrument of the account, by type and serial number; its `months` leave out those with nothing. */
   instruments: list(
     v.object({

@@ -7,6 +7,7 @@ import type { Client } from './http/server/static.ts'
 import type { Stop } from './http/server/stop-in-order.ts'
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
 import type { Knowledge } from './modules/help/knowledge/knowledge.ts'
+import type { ResponseHours } from './modules/instrument-reports/response-service.ts'
 import type { OpenIdSettings } from './modules/openid/provider.ts'
 import type { Db } from './platform/db/open.ts'
 import type { Replicas } from './platform/db/replicas.ts'
@@ -45,6 +46,8 @@ export interface AppParts extends Client {
   /** Proxies on other machines, by address or network; they are believed where there is a `publicUrl`. */
   proxies?: readonly string[]
   limits?: Partial<RequestLimits>
+  /** What the vendor promises about answers; nothing without. */
+  responseHours?: ResponseHours | undefined
   /** Whom the vendor asks for a second factor; nobody without. */
   secondFactorFor?: SecondFactorFor
   /** Devices may be made shared benches; they may without it. */

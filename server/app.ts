@@ -91,6 +91,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     mailer: watchMailer(parts.mailer, telemetry),
     carriers: watchCarriers(carriers, telemetry),
     pushServices: parts.push.services ?? [],
+    responseHours: parts.responseHours,
     requiredFor: parts.secondFactorFor ?? 'nobody',
     hasBenches: sharedBenches,
     cafProof: parts.cafProof ?? false,

@@ -7,6 +7,7 @@ import type { JobRunner } from './jobs/job-runner.ts'
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
 import type { FigureEvent } from './modules/assistant/figures-repository.ts'
 import type { Flow } from './modules/help/service.ts'
+import type { ResponseHours } from './modules/instrument-reports/response-service.ts'
 import type { OpenIdSettings } from './modules/openid/provider.ts'
 import type { Db } from './platform/db/open.ts'
 import type { BucketLinks } from './platform/files/bucket/bucket-links.ts'
@@ -36,6 +37,8 @@ export interface ModuleParts {
   carriers: Carriers
   /** Origins of push services beside those that browsers use. */
   pushServices: readonly string[]
+  /** What the vendor promises about answers. */
+  responseHours: ResponseHours | undefined
   /** Whom the vendor asks for a second factor. */
   requiredFor: SecondFactorFor
   /** Devices may be made shared benches. */

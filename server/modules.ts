@@ -218,7 +218,7 @@ export function createModules(parts: ModuleParts) {
   const cafFilling = new CafFillingService({ cafs, customers, files, vendor, wantsProof })
   const cafReviews = new CafReviewService({ cafs, customers })
 
-  const instrumentReports = new InstrumentReportService()
+  const instrumentReports = new InstrumentReportService({ responseHours: parts.responseHours })
   const about = { certificates, instruments, plannings, tickets, reports: instrumentReports }
   const summaries = new InstrumentSummaryService(about)
   const auditPacks = new AuditPackService({ files, customers, instruments, reports, vendor })

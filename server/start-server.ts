@@ -10,6 +10,7 @@ import { createApp } from './app.ts'
 import { loadMasterDataOnce } from './demo/data/master-data.ts'
 import { DEMO_CUSTOMERS } from './demo/demo-accounts.ts'
 import { loadDemoOnce } from './demo/demo-data.ts'
+import { DEMO_RESPONSE_HOURS } from './demo/demo-promise.ts'
 import { openDesk } from './demo/desk/open-desk.ts'
 import type { Environment } from './environment.ts'
 import { createMetricsServer } from './http/about/serve-metrics.ts'
@@ -64,7 +65,7 @@ export async function startServer(
   }
   try {
     await prepareFolder('DATA_DIR', environment.dataDir)
-    const config = await readVendorConfig(environment.dataDir, environment.publicUrl)
+    const vendor = await readVendorConfig(environment.dataDir, environment.publicUrl)
     const { metrics } = environment
     const telemetry = await openTelemetry(
       {
@@ -121,7 +122,8 @@ export async function startServer(
       stop: stopping,
       telemetry,
       metricsToken: metrics.listen ? undefined : metrics.token,
-      config: { ...config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
+      responseHours: vendor.responseHours ?? (environment.demo ? DEMO_RESPONSE_HOURS : undefined),
+      config: { ...vendor.config, demo_accounts: environment.demo ? DEMO_CUSTOMERS : [] },
     })
     steps.push(() => app.close())
     const metricsAt =

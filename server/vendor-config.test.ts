@@ -17,11 +17,14 @@ async function folderWith(text?: string) {
 
 async function readMoved(file: object) {
   const folder = await folderWith(JSON.stringify(file))
-  return (await readVendorConfig(folder, 'https://portal.lab/base')).new_host
+  return (await readVendorConfig(folder, 'https://portal.lab/base')).config.new_host
 }
 
 test('without a file the defaults hold', async () => {
-  expect(await readVendorConfig(await folderWith())).toEqual(DEFAULT_CONFIG)
+  expect(await readVendorConfig(await folderWith())).toEqual({
+    config: DEFAULT_CONFIG,
+    responseHours: undefined,
+  })
 })
 
 test('a file sets what it names, and what it says wrongly keeps its default', async () => {
@@ -29,10 +32,17 @@ test('a file sets what it names, and what it says wrongly keeps its default', as
     brand: { name: 'Acme Lab', primary_light: '#123456', primary_dark: 'red' },
     unknown: 1,
   }
-  expect(await readVendorConfig(await folderWith(JSON.stringify(file)))).toEqual({
+  const { config } = await readVendorConfig(await folderWith(JSON.stringify(file)))
+  expect(config).toEqual({
     ...DEFAULT_CONFIG,
     brand: { name: 'Acme Lab', logo: undefined, primary_light: '#123456', primary_dark: undefined },
   })
+})
+
+test('what is promised about answers is for the server alone', async () => {
+  const response_hours = { default: 24, by_contract: { 'Full service': 4 } }
+  const read = await readVendorConfig(await folderWith(JSON.stringify({ response_hours })))
+  expect(read).toEqual({ config: DEFAULT_CONFIG, responseHours: response_hours })
 })
 
 test('who moved went to where people reach the server, unless the file names another place', async () => {
@@ -45,6 +55,9 @@ test.each([
     { hidden: ['points', 'pints'] },
     /hidden of config\.json in DATA_DIR names pints; there are .*points/,
   ],
+  [{ response_hours: { default: '24' } }, /response_hours of config\.json in DATA_DIR must have/],
+  [{ response_hours: { by_contract: { Warranty: 0 } } }, /with hours from 0\.1 to 8760/],
+  [{ response_hours: { contract: { Warranty: 8 } } }, /must have default, by_contract or both/],
   [{ time_zone: 'Asia/Nowhere' }, /time_zone of config\.json in DATA_DIR is no zone/],
 ])('%o stops the start with one line', async (file, line) => {
   await expect(readVendorConfig(await folderWith(JSON.stringify(file)))).rejects.toThrow(line)

@@ -1,4 +1,4 @@
-/** What a vendor sets for the portal without a build: `config.json` in the data folder. */
+/** What a vendor sets without a build: `config.json` in the data folder. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -9,6 +9,25 @@ import { DEFAULT_CONFIG, HIDEABLE, RuntimeConfig } from '#contract/config'
 import { StartError } from './platform/start-error.ts'
 
 const FILE = 'config.json'
+
+const HOURS_PROBLEM =
+  'response_hours of config.json in DATA_DIR must have default, by_contract or both, with hours from 0.1 to 8760'
+
+const Hours = v.pipe(v.number(), v.minValue(0.1), v.maxValue(8760))
+
+/** Hours until a ticket has its first answer; the portal is not told, so that no stranger reads what is in contracts. */
+const ResponseHours = v.strictObject({
+  /** Of instruments under any other contract, or none; absent promises these nothing. */
+  default: v.optional(Hours),
+  /** By the contract type of the instrument. */
+  by_contract: v.optional(v.record(v.string(), Hours)),
+})
+
+interface VendorConfig {
+  config: RuntimeConfig
+  /** Absent: nothing is promised. */
+  responseHours: v.InferOutput<typeof ResponseHours> | undefined
+}
 
 const KNOWN: ReadonlySet<string> = new Set(HIDEABLE)
 
@@ -31,29 +50,35 @@ export function checkNames({ hidden, time_zone }: RuntimeConfig, file: string): 
  * The defaults with the vendor's file laid over them; who moved from other hosts moved to `publicUrl`, unless the file says
  * otherwise. Throws {@link StartError} for a file that can't be read.
  */
-export async function readVendorConfig(
-  dataDir: string,
-  publicUrl?: string,
-): Promise<RuntimeConfig> {
+export async function readVendorConfig(dataDir: string, publicUrl?: string): Promise<VendorConfig> {
   const file = path.join(dataDir, FILE)
   let text: string
   try {
     text = await readFile(file, 'utf8')
   } catch {
-    return DEFAULT_CONFIG
+    return { config: DEFAULT_CONFIG, responseHours: undefined }
   }
-  const config = readObject(text)
+  const { config, given } = readObject(text)
   checkNames(config, `${FILE} in DATA_DIR`)
   const { new_host = publicUrl && new URL(publicUrl).origin } = config
-  return { ...config, new_host }
+  return { config: { ...config, new_host }, responseHours: readHours(given) }
 }
 
-function readObject(text: string): RuntimeConfig {
+function readObject(text: string): { config: RuntimeConfig; given: object } {
   try {
     const given: unknown = JSON.parse(text)
     if (Array.isArray(given)) throw new TypeError('a list')
-    return v.parse(RuntimeConfig, given)
+    return { config: v.parse(RuntimeConfig, given), given: Object(given) as object }
   } catch (cause) {
     throw new StartError(`${FILE} in DATA_DIR is no readable JSON object`, { cause })
   }
+}
+
+function readHours(given: {
+  response_hours?: unknown
+}): v.InferOutput<typeof ResponseHours> | undefined {
+  if (given.response_hours === undefined) return undefined
+  const read = v.safeParse(ResponseHours, given.response_hours)
+  if (!read.success) throw new StartError(HOURS_PROBLEM)
+  return read.output
 }

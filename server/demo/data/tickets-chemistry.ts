@@ -130,7 +130,7 @@ export const CHEMISTRY_STORIES: readonly Story[] = [
     ...emergency,
     by: 'agus',
     on: 'chemIgd',
-    ago: '246d 22:15',
+    ago: '246d 01:20',
     priority: 'high',
     staff: ['Intan Puspita', '+62 812 5550 1223'],
     text: `Instrument switched itself off during a run, display dark, UPS is on. A smell of warm

@@ -142,7 +142,7 @@ export const REQUEST_STORIES: readonly Story[] = [
     on: 'ident',
     division: 'microbiology',
     request: 'software',
-    ago: '262d 13:15',
+    ago: '262d 10:15',
     text: `Please update the ID60 to 5.2 with the new breakpoints, we need them for the antibiogram
       of this year.`,
     then: `

@@ -19,6 +19,16 @@ export const instrumentReportMessages = translations({
         not_installed: 'Not installed',
       },
     },
+    responseSheet: {
+      name: 'Response times',
+      month: 'Month',
+      contract: 'Contract',
+      answered: 'Tickets answered',
+      median: 'Median response time (hours)',
+      promised: 'Promised (hours)',
+      due: 'Answers due',
+      held: 'Answered in time',
+    },
     auditPack: {
       index: 'Index',
       file: 'File',
@@ -49,6 +59,16 @@ export const instrumentReportMessages = translations({
       tickets: 'Tiket',
       downtime: 'Waktu henti (jam)',
       states: { active: 'Aktif', inactive: 'Tidak aktif', not_installed: 'Belum terpasang' },
+    },
+    responseSheet: {
+      name: 'Waktu respons',
+      month: 'Bulan',
+      contract: 'Kontrak',
+      answered: 'Tiket dijawab',
+      median: 'Median waktu respons (jam)',
+      promised: 'Dijanjikan (jam)',
+      due: 'Jawaban jatuh tempo',
+      held: 'Dijawab tepat waktu',
     },
     auditPack: {
       index: 'Indeks',

@@ -11,6 +11,7 @@ import { instrumentReportMessages } from './messages.ts'
 import * as repository from './report-repository.ts'
 import type { MonthRow, ReportedRow } from './report-repository.ts'
 import { streamReport, XLSX } from './report-sheet.ts'
+import { type ResponseHours, ResponseService } from './response-service.ts'
 
 /** Months of the longest span. */
 const LONGEST = 60
@@ -21,6 +22,12 @@ interface Span {
 }
 
 export class InstrumentReportService {
+  readonly #responses: ResponseService
+
+  constructor({ responseHours }: { responseHours: ResponseHours | undefined }) {
+    this.#responses = new ResponseService(responseHours)
+  }
+
   /** Twelve months unless days are named. Throws 422 for days that are reversed, or more than five years apart. */
   async read(context: Context, span: Span): Promise<InstrumentReport> {
     const { db, now, language } = context
@@ -43,6 +50,7 @@ export class InstrumentReportService {
       instrument_count: instruments.length,
       ...(await repository.readShares(db, customerId)),
       months: months.map((month) => monthOf(month, figures)),
+      responses: await this.#responses.read(context, customerId, { ...moments, months }),
       instruments: instruments.map((row) => reported(row, figures)),
     }
   }

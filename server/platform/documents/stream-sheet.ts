@@ -25,20 +25,37 @@ export async function loadSheets(): Promise<typeof exceljs> {
 }
 
 /**
- * The bytes of an xlsx with one sheet and a frozen header. Reading stops when nobody takes them; an error
- * while reading breaks the stream off, so that no half file looks whole.
+ * The bytes of an xlsx with one sheet, or a second one too, and frozen headers. Reading stops when nobody takes them; an
+ * error while reading breaks the stream off, so that no half file looks whole.
  */
-export function streamSheet<Row>(sheet: Sheet<Row>): Readable {
+export function streamSheet<Row, Other = never>(
+  sheet: Sheet<Row>,
+  second?: Sheet<Other>,
+): Readable {
   const output = new PassThrough()
-  write(sheet, output).catch((error: unknown) => {
+  write(output, sheet, second).catch((error: unknown) => {
     output.destroy(error instanceof Error ? error : new Error(String(error)))
   })
   return output
 }
 
-async function write<Row>({ name, columns, rows }: Sheet<Row>, output: PassThrough): Promise<void> {
+async function write<Row, Other>(
+  output: PassThrough,
+  sheet: Sheet<Row>,
+  second: Sheet<Other> | undefined,
+): Promise<void> {
   const excel = await loadSheets()
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
+  await writePage(book, output, sheet)
+  if (second) await writePage(book, output, second)
+  await book.commit()
+}
+
+async function writePage<Row>(
+  book: exceljs.stream.xlsx.WorkbookWriter,
+  output: PassThrough,
+  { name, columns, rows }: Sheet<Row>,
+): Promise<void> {
   const page = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
   page.columns = columns.map(({ header, width }) => ({ header, width }))
   page.getRow(1).font = { bold: true }
@@ -54,7 +71,6 @@ async function write<Row>({ name, columns, rows }: Sheet<Row>, output: PassThrou
     if (written % BATCH === 0) await drained(page, output)
   }
   page.commit()
-  await book.commit()
 }
 
 /** The writer takes rows without end: here they wait for the zip, and the zip for the reader. */

@@ -7,6 +7,7 @@ import { formatHours, formatMonth } from '#ui/chart/format-figures.ts'
 import { Text } from '#ui/text.tsx'
 
 import { MonthTable } from './month-table.tsx'
+import { ResponseFigures } from './response-figures.tsx'
 import { reportStrings } from './strings.ts'
 
 import styles from './report-content.module.css'
@@ -86,6 +87,7 @@ export function ReportContent({ report }: { report: InstrumentReport }) {
           }))}
         />
       </div>
+      {report.responses && <ResponseFigures responses={report.responses} />}
       <div data-whole>
         <Text variant="body2" quiet className={styles.text}>
           {words.downtimeLead}

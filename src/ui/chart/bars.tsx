@@ -7,6 +7,8 @@ export interface Bar {
   value: number
   /** The text of the value; the number if left out. */
   text?: string
+  /** The cells of its row after the name; the text of the value if left out. With them the text of zero is shown too. */
+  cells?: readonly string[]
 }
 
 export interface BarsProps {
@@ -37,7 +39,7 @@ export function Bars({ bars, horizontal }: BarsProps) {
           color: paint.primary,
           barLabel: ({ dataIndex }) => {
             const bar = bars[dataIndex]
-            return bar && bar.value > 0 ? (bar.text ?? String(bar.value)) : null
+            return bar && (bar.value > 0 || bar.cells) ? (bar.text ?? String(bar.value)) : null
           },
           barLabelPlacement: 'outside',
         },
@@ -52,7 +54,7 @@ export function Bars({ bars, horizontal }: BarsProps) {
           ? { ...band, width: 128 }
           : { ...values, domainLimit: (_, max) => ({ min: 0, max: Number(max) * 1.15 }) },
       ]}
-      margin={{ top: 12, right: horizontal ? 12 : 22, bottom: 4, left: horizontal ? 4 : 22 }}
+      margin={{ top: 12, right: horizontal ? 32 : 22, bottom: 4, left: horizontal ? 4 : 22 }}
       borderRadius={4}
       hideLegend
       skipAnimation

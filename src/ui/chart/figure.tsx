@@ -21,21 +21,35 @@ interface FigureProps {
   table: string
   /** What the names are: a category, a month. */
   names: string
-  values: string
+  /** What the values are; with `cells` of the bars the heading of each. */
+  values: string | readonly string[]
   bars: readonly Bar[]
   horizontal?: boolean
+  /** Says that there is nothing to show, in place of both. */
+  empty?: string | false
 }
 
 /** A chart, and its data as a table for accessibility. */
-export function Figure({ title, table, names, values, bars, horizontal = false }: FigureProps) {
+export function Figure({ title, empty, ...data }: FigureProps) {
   const id = useId()
-  const height = horizontal ? bars.length * 40 + 16 : 220
   return (
     <Card className={styles.frame} aria-labelledby={id}>
       <Text id={id} variant="h3" as="h2" className={styles.heading}>
         {title}
       </Text>
-      <div aria-hidden style={{ height }}>
+      {empty ? <Text quiet>{empty}</Text> : <ChartWithTable {...data} />}
+    </Card>
+  )
+}
+
+type DataProps = Omit<FigureProps, 'title' | 'empty'>
+
+function ChartWithTable({ table, names, values, bars, horizontal = false }: DataProps) {
+  const headings = [values].flat()
+  const height = horizontal ? bars.length * 40 + 16 : 220
+  return (
+    <>
+      <div aria-hidden data-horizontal={horizontal || undefined} style={{ height }}>
         <Bars bars={bars} horizontal={horizontal} />
       </div>
       <details>
@@ -44,19 +58,25 @@ export function Figure({ title, table, names, values, bars, horizontal = false }
           <thead>
             <tr>
               <th scope="col">{names}</th>
-              <th scope="col">{values}</th>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ name, value, text }) => (
+            {bars.map(({ name, value, text = String(value), cells = [text] }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{text ?? value}</td>
+                {cells.map((cell, at) => (
+                  <td key={headings[at]}>{cell}</td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       </details>
-    </Card>
+    </>
   )
 }

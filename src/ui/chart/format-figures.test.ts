@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatHours, formatMonth } from './format-figures.ts'
+import { formatHours, formatMonth, formatShare } from './format-figures.ts'
 
 test.each([
   [0, 'en', '0'],
@@ -10,6 +10,13 @@ test.each([
   [60 * 1234, 'en', '1,234'],
 ])('%i minutes in %s are %s hours', (minutes, language, said) => {
   expect(formatHours(minutes, language)).toBe(said)
+})
+
+test('a share is all only when nothing is missing', () => {
+  expect(formatShare(199, 200, 'en')).toBe('99%')
+  expect(formatShare(29, 100, 'id')).toBe('29%')
+  expect(formatShare(3, 3, 'en')).toBe('100%')
+  expect(formatShare(0, 3, 'en')).toBe('0%')
 })
 
 test('a month is said in short', () => {

@@ -8,6 +8,12 @@ export function formatHours(minutes: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits }).format(hours)
 }
 
+/** Formats a part as a whole percentage, rounded down: only all of it is 100%. */
+export function formatShare(part: number, whole: number, language: string): string {
+  const share = Math.floor((part * 100) / whole) / 100
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(share)
+}
+
 /** 'Nov 25' of YYYY-MM; anything else is returned unchanged. */
 export function formatMonth(month: string, language: string): string {
   if (!/^\d{4}-\d{2}$/.test(month)) return month

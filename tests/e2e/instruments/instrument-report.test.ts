@@ -8,13 +8,20 @@ import { signIn } from '#tests/support/sign-in'
 
 import { everythingKept, keepsThePortal, startsOffline } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { standBetween } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 interface Report {
   by_category: { name: string; count: number }[]
   months: { month: string; ticket_count: number; downtime_minutes: number }[]
+  responses?: {
+    months: { month: string; answered_count: number; due_count?: number }[]
+    by_contract: { name: string; due_count?: number; held_count?: number }[]
+  }
   instruments: { serial_number: string; ticket_count: number; downtime_minutes: number }[]
 }
+
+const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 
 async function reportOf(origin: string, token: string, query = ''): Promise<Report> {
   const answer = await fetch(`${origin}/api_v2/customer/instrument-report${query}`, {
@@ -50,6 +57,27 @@ test('the report says in charts, tables and a spreadsheet what the server counte
     const moved = year.instruments.filter((each) => each.ticket_count + each.downtime_minutes > 0)
     await expect(report.instruments).toHaveCount(moved.length)
     await expect(report.columns).toHaveCount(year.months.length + 2)
+  })
+
+  await test.step('how fast we answered, and how much of it as promised', async () => {
+    const { months = [], by_contract: contracts = [] } = year.responses ?? {}
+    const by_contract = contracts.filter(({ due_count = 0 }) => due_count > 0)
+    await expect(await report.openFigures('Response time per month, in hours')).toHaveText([
+      'MonthMedianTickets answered',
+      ...months.map(({ answered_count }) => new RegExp(`^\\w+ \\d\\d.*${answered_count}$`)),
+    ])
+    const due = sum(by_contract.map(({ due_count = 0 }) => due_count))
+    const held = sum(by_contract.map(({ held_count = 0 }) => held_count))
+    const figure = `Answered in time: ${held} of ${due}`
+    for (const { name } of by_contract) await expect(report.bar(figure, name)).toBeVisible()
+    await expect(await report.openFigures(figure, 'Answered in time')).toHaveText([
+      'ContractPromisedIn time',
+      ...by_contract.map(
+        (each) =>
+          new RegExp(`^${each.name}\\d+.h${each.held_count} of ${each.due_count} \\(\\d+%\\)$`),
+      ),
+    ])
+    await expect(report.withText(/nights and weekends included/)).toBeVisible()
   })
 
   await test.step('a span of the person’s own', async () => {
@@ -95,4 +123,35 @@ test('the report says in charts, tables and a spreadsheet what the server counte
     await expect(offline.table).toBeVisible()
     await expect(offline.spreadsheet).toBeDisabled()
   })
+})
+
+test('response times stand alone where nothing is promised, and go where a backend counts none', async ({
+  page,
+  portal,
+}) => {
+  const token = await signIn(portal.origin, 'rina@demo.lab')
+  let change = (report: Report) => {
+    for (const month of report.responses?.months ?? []) {
+      month.answered_count = 0
+      delete month.due_count
+    }
+    for (const contract of report.responses?.by_contract ?? []) delete contract.due_count
+  }
+  await standBetween(page, /customer\/instrument-report$/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: Report }
+    change(body.data)
+    await route.fulfill({ response: answer, json: body })
+  })
+  await startSignedIn(page, token, '/instrument-report')
+  const report = new ReportPage(page)
+  await expect(report.figure('Response time per month, in hours')).toContainText(
+    'No answered tickets in this period.',
+  )
+  await expect(report.figure(/Answered in time/)).toBeHidden()
+  change = (each) => delete each.responses
+  await page.reload()
+  await expect(report.figure('Downtime per month, in hours')).toBeVisible()
+  await expect(report.table).toBeVisible()
+  await expect(report.figure(/Response time|Answered in time/)).toBeHidden()
 })

@@ -2,7 +2,7 @@ import { PortalPage } from '../portal-page.ts'
 
 /** What the instruments had in a span of time. */
 export class ReportPage extends PortalPage {
-  figure(name: string) {
+  figure(name: string | RegExp) {
     return this.section(name)
   }
 
@@ -11,9 +11,9 @@ export class ReportPage extends PortalPage {
     return this.figure(figure).locator('svg').getByText(name, { exact: true })
   }
 
-  /** The same as a table. */
-  async openFigures(figure: string) {
-    await this.figure(figure).getByText(`Table: ${figure}`).click()
+  /** The same as a table; `name` where it is not called as the figure is. */
+  async openFigures(figure: string, name = figure) {
+    await this.figure(figure).getByText(`Table: ${name}`).click()
     return this.figure(figure).getByRole('row')
   }
 
