@@ -1,5 +1,6 @@
 /** The example vendor is read whole by what reads a vendor's own files: nothing of it is refused, or passed over. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -7,6 +8,7 @@ import { getContrastRatio } from '@mui/material/styles'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import type { RuntimeConfig } from '#contract/config'
 import { LANGUAGES } from '#contract/language'
 import { helpArticles } from '#server/cli/admin/kinds/help-articles'
 import { Problems } from '#server/cli/admin/rows/problems'
@@ -19,15 +21,24 @@ import { readVendorConfig } from '#server/vendor-config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const example = join(root, 'examples/kelindra')
-const config = await readVendorConfig(example)
+const { config, responseHours } = await readVendorConfig(example)
 const text = (file: string) => readFileSync(join(example, file), 'utf8')
 
 test('its settings are all taken, by the server and by the portal alone', async () => {
-  const given = JSON.parse(text('config.json')) as object
+  const { response_hours: promised, ...given } = JSON.parse(
+    text('config.json'),
+  ) as RuntimeConfig & {
+    response_hours: object
+  }
   expect(config).toMatchObject(given)
+  expect(responseHours).toEqual(promised)
+  // a portal without our server has no report to count them in
+  const folder = mkdtempSync(join(tmpdir(), 'example-'))
+  const configFile = join(folder, 'config.json')
+  writeFileSync(configFile, JSON.stringify(given))
   const api = { origin: 'https://api.vendor.example', through: 'proxy' } as const
-  const configFile = join(example, 'config.json')
   expect(await readPortalConfig({ api, configFile, publicUrl: undefined })).toMatchObject(given)
+  rmSync(folder, { recursive: true })
 })
 
 test('its colours can be read in both schemes', () => {

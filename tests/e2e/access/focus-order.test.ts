@@ -2,8 +2,12 @@ import type { Page } from 'playwright/test'
 
 import { PortalPage } from '#tests/pages/portal-page'
 
+import { atRest } from '../support/at-rest.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
+
+// what is scrolled into view is there at once
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface Stop {
   name: string
@@ -66,6 +70,7 @@ test('the tab key leads through each screen in the order in which it is read, an
       const stops: (Stop & { place: number })[] = []
       for (let count = 0; count < MOST; count++) {
         await page.keyboard.press('Tab')
+        await atRest(page)
         const stop = await focused(page)
         if (!stop || stops.some(({ place }) => place === stop.place)) break
         stops.push(stop)

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 
 import styles from './filter-chip.module.css'
 
@@ -9,7 +9,13 @@ const EDGE = 16
 
 /** A row of chips that scrolls if it is too narrow. */
 export function FilterChips({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={clsx(styles.filterChips, className)} {...props} />
+  return <div className={clsx(styles.filterChips, className)} onFocus={showFocused} {...props} />
+}
+
+/** Browsers leave a chip where it is when a part of it can be seen. What is pressed by a pointer stays under it. */
+function showFocused({ target }: FocusEvent) {
+  if (target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** One value of a filter, pressed if it is chosen. */
