@@ -21,8 +21,13 @@ export async function mailsTo(dataDir: string, to: string): Promise<Letter[]> {
     .map(({ file, text }) => ({ file, text: plain(text) }))
 }
 
-/** Quoted-printable, as text. */
-const plain = (text: string) =>
+/** The parts are quoted-printable; in the head, `token=AB` is what it looks like. */
+function plain(text: string): string {
+  const end = text.indexOf('\n\n')
+  return text.slice(0, end) + decode(text.slice(end))
+}
+
+const decode = (text: string) =>
   text
     .replaceAll('=\n', '')
     .replaceAll(/=([\dA-F]{2})/g, (_, code: string) =>
