@@ -210,6 +210,12 @@ module.exports = {
         reachable: true,
       },
     },
+    {
+      name: 'a-test-of-components-draws-each-part',
+      severity: 'error',
+      from: { path: '^tests/components/.*[.]test[.]tsx$' },
+      to: { path: '^src/ui/.*[.]tsx$', reachable: false },
+    },
     mayImport(
       'tests-import-contract-and-create-app',
       '^tests/(?!components/)',

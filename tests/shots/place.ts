@@ -20,6 +20,11 @@ export interface Place {
   mask?: string
 }
 
+/** A screen has no such state, as one that loads nothing. */
+export class NoSuchState extends Error {
+  override readonly name = 'NoSuchState'
+}
+
 /** Presses these one after another, each by its name. */
 export const press =
   (...names: (string | RegExp)[]) =>

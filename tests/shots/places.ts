@@ -37,6 +37,7 @@ const inTab =
   (tab: string, act: (page: Page) => Promise<unknown> = async () => {}) =>
   async (page: Page) => {
     const head = page.getByRole('tab', { name: tab })
+    await expect(head.or(page.getByRole('heading', { name: tab })).first()).toBeVisible()
     if (await head.isVisible()) await head.click()
     await act(page)
   }

@@ -1,8 +1,7 @@
 /** The states of screens that a server in good order doesn't show: loading, failed, and with nothing in them. */
 import type { Page, Route } from 'playwright'
-import { expect } from 'playwright/test'
 
-import type { Place } from './place.ts'
+import { NoSuchState, type Place } from './place.ts'
 
 const BUSY = '[aria-busy="true"], .MuiSkeleton-root'
 
@@ -13,6 +12,13 @@ const between = (answer: (route: Route) => Promise<unknown>) => (page: Page) =>
   page.route('**/api_v2/**', (route) =>
     route.request().method() === 'GET' && isOfScreen(route) ? answer(route) : route.continue(),
   )
+
+async function waitForSkeleton(page: Page): Promise<void> {
+  const skeleton = page.locator(BUSY).first()
+  await skeleton.waitFor({ timeout: 10_000 }).catch((cause: unknown) => {
+    throw new NoSuchState('it loads nothing', { cause })
+  })
+}
 
 const FAILED = { status_code: 503, message: 'The database can’t be reached.' }
 
@@ -37,7 +43,7 @@ export function listStatePlaces(places: readonly Place[]): Place[] {
       name: `${screen.name}--loading`,
       loading: true,
       prepare: between(() => new Promise(() => undefined)),
-      act: (page) => expect(page.locator(BUSY).first()).toBeVisible({ timeout: 20_000 }),
+      act: waitForSkeleton,
     },
     {
       ...screen,
