@@ -32,23 +32,26 @@ const isWanted = () =>
   document.visibilityState === 'visible' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** src/ui/theme/base.css says how what is named here moves. */
+/** What moves now, and what has a name for it: a navigation takes both over from the one before. */
+let latest: ViewTransition | undefined
+let named: HTMLElement | undefined
+
+/** Names what moves from here on, or nothing; src/ui/theme/base.css says how it moves. */
+function name(ticket?: HTMLElement): void {
+  if (named) named.style.viewTransitionName = ''
+  if (ticket) ticket.style.viewTransitionName = 'ticket'
+  named = ticket
+}
+
 function moveTicket(id: string, shown: HTMLElement, commit: () => Promise<void>): Promise<void> {
-  let named: HTMLElement[] = []
-  const name = (ticket?: HTMLElement) => {
-    for (const element of named) element.style.viewTransitionName = ''
-    const content = document.querySelector<HTMLElement>('#content')
-    named = [ticket, ticket && content].filter((element) => element instanceof HTMLElement)
-    if (content && ticket) content.style.viewTransitionName = 'content'
-    if (ticket) ticket.style.viewTransitionName = 'ticket'
-  }
   name(shown)
-  const { ready, finished, updateCallbackDone } = document.startViewTransition(async () => {
+  const transition = document.startViewTransition(async () => {
     await commit()
-    name(findShown(id))
+    if (latest === transition) name(findShown(id))
   })
+  latest = transition
   // the next navigation ends this one's motion
-  ready.catch(() => undefined)
-  void finished.catch(() => undefined).finally(() => name())
-  return updateCallbackDone
+  transition.ready.catch(() => undefined)
+  void transition.finished.catch(() => undefined).finally(() => latest === transition && name())
+  return transition.updateCallbackDone
 }

@@ -1,27 +1,30 @@
 /** What the browser's view transitions move. */
 import type { Page } from 'playwright/test'
 
-/** From the next document on, each of them is noted once it begins to move; to be read by {@link movedParts}. */
-export async function noteTransitions(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * From the next document on, each of them is noted once it begins to move; to be read by {@link movedParts}. Held, it moves
+ * no further, until another takes its place.
+ */
+export async function noteTransitions(page: Page, { held = false } = {}): Promise<void> {
+  await page.addInitScript((isHeld) => {
     const moved: string[][] = []
     Object.assign(globalThis, { moved })
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (change) => {
       const transition = start(change)
-      transition.ready.then(
-        () =>
-          moved.push(
-            document
-              .getAnimations()
-              .map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || '')
-              .filter((name) => name.startsWith('::view-transition-group(')),
-          ),
-        () => undefined,
-      )
+      const begin = () => {
+        const parts = document.getAnimations().flatMap((animation) => {
+          const { effect } = animation
+          const name = (effect instanceof KeyframeEffect && effect.pseudoElement) || ''
+          if (isHeld && name.startsWith('::view-transition')) animation.pause()
+          return name.startsWith('::view-transition-group(') ? [name] : []
+        })
+        moved.push(parts)
+      }
+      transition.ready.then(begin, () => undefined)
       return transition
     }
-  })
+  }, held)
 }
 
 /** For each transition since the document began: the names of the parts that were moved on their own. */

@@ -40,6 +40,34 @@ test('the row of a ticket becomes its header, and the header its row', async ({ 
   expect(await movedParts(page)).toHaveLength(length)
 })
 
+test('while it moves the screen can be used, and whoever goes back sees it return', async ({
+  page,
+  lab,
+}) => {
+  const { number } = await lab.rina.complain('The drawer sticks.')
+  await noteTransitions(page, { held: true })
+  await startSignedIn(page, lab.rina.token, '/tickets')
+  const [list, ticket] = [new TicketsPage(page), new TicketPage(page)]
+  await expect(async () => {
+    await list.open(number)
+    await page.goBack()
+    await list.isShown()
+    expect(await movedParts(page)).not.toEqual([])
+  }).toPass()
+
+  await list.goTo('Home')
+  await list.goTo('Tickets')
+  const { length } = await movedParts(page)
+  await list.open(number)
+  await expect.poll(async () => (await movedParts(page)).length).toBe(length + 1)
+  await ticket.box.click()
+  await expect(ticket.box).toBeFocused()
+  await page.goBack()
+  await expect
+    .poll(async () => (await movedParts(page)).slice(length))
+    .toEqual([expect.arrayContaining([TICKET]), expect.arrayContaining([TICKET])])
+})
+
 test('what the list knows of a ticket is its header while it is read', async ({ page, lab }) => {
   const { id, number } = await lab.rina.complain('The drawer sticks.')
   await startSignedIn(page, lab.rina.token, '/tickets')
