@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readConnectivity, reportReachability } from './connectivity.ts'
 
@@ -8,6 +8,8 @@ beforeEach(() => {
   reportReachability(true, performance.now())
 })
 
+afterEach(() => void vi.useRealTimers())
+
 test('a call that nothing answered says that the server is out of reach, until one is answered', () => {
   reportReachability(false, performance.now())
   expect(readConnectivity()).toBe('unreachable')
@@ -15,12 +17,20 @@ test('a call that nothing answered says that the server is out of reach, until o
   expect(readConnectivity()).toBe('online')
 })
 
-test('calls that the browser ends since the page is left say nothing about the server', () => {
-  dispatchEvent(new Event('pagehide'))
+test.each(['beforeunload', 'pagehide'])('calls that fail after %s say nothing', (leaving) => {
+  dispatchEvent(new Event(leaving))
   reportReachability(false, performance.now())
   expect(readConnectivity()).toBe('online')
   // back from the browser's cache of pages
   dispatchEvent(new Event('pageshow'))
+  reportReachability(false, performance.now())
+  expect(readConnectivity()).toBe('unreachable')
+})
+
+test('a page that was asked to go and stays tells of the server again', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  dispatchEvent(new Event('beforeunload'))
+  vi.advanceTimersByTime(3001)
   reportReachability(false, performance.now())
   expect(readConnectivity()).toBe('unreachable')
 })

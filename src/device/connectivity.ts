@@ -1,5 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 
+import { isBeingLeft } from './leaving.ts'
+
 /**
  * - `offline`: the device says it has no network
  * - `unreachable`: it has one, but the server did not answer the last call
@@ -18,9 +20,6 @@ export function useConnectivity(): Connectivity {
 /** When the device went offline last, in ms of the page's time. */
 let cutAt = -Infinity
 
-/** Whether the page is being left: the browser then ends its calls, which fail as if nothing had answered. */
-let isLeft = false
-
 /**
  * Records the result of a call: any answer counts as reached. A call made (`askedAt`, ms of the page's time) before the
  * device went offline is ignored, since its answer says nothing about now; so is one that fails because the page is left.
@@ -28,7 +27,7 @@ let isLeft = false
 export function reportReachability(reached: boolean, askedAt: number): void {
   if (reached) {
     if (navigator.onLine || askedAt > cutAt) store.setState(() => 'online')
-  } else if (!isLeft) store.setState(() => (navigator.onLine ? 'unreachable' : 'offline'))
+  } else if (!isBeingLeft()) store.setState(() => (navigator.onLine ? 'unreachable' : 'offline'))
 }
 
 addEventListener('offline', () => {
@@ -36,5 +35,3 @@ addEventListener('offline', () => {
   store.setState(() => 'offline')
 })
 addEventListener('online', () => store.setState(() => 'online'))
-addEventListener('pagehide', () => (isLeft = true))
-addEventListener('pageshow', () => (isLeft = false))

@@ -2,6 +2,7 @@
  * Lighthouse as for a phone (its own defaults: a processor slowed four times, a slow 4G line), medians of ROUNDS loads:
  * signing in with nothing stored, the others as for somebody who comes back. In the same rounds: another built
  * `dist/client` with `--client FOLDER`, and Redmine with `PEERS=1`. No program but Lighthouse listens to the browser.
+ * Accessibility and best practices do not vary, and are asked once, after the loads that are timed.
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -39,6 +40,12 @@ const Report = v.object({
 })
 type Report = v.InferOutput<typeof Report>
 
+const Score = v.object({ score: v.number() })
+const Judgement = v.object({
+  categories: v.object({ accessibility: Score, 'best-practices': Score }),
+})
+type Judgement = v.InferOutput<typeof Judgement>
+
 interface Visit {
   what: string
   url: string
@@ -48,6 +55,7 @@ interface Visit {
   /** Ours as it is now: the aim is for it. */
   aimed: boolean
   reports: Report[]
+  judgement?: Judgement
 }
 
 interface Site {
@@ -55,22 +63,27 @@ interface Site {
   end: () => Promise<unknown>
 }
 
-async function audit({ url, browser, keeps }: Visit): Promise<Report> {
+async function runLighthouse({ url, browser, keeps }: Visit, categories: string) {
   const args = ['--yes', LIGHTHOUSE, url, `--port=${browser.port}`, '--output=json', '--quiet']
   if (keeps) args.push('--disable-storage-reset')
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { stdout } = await promisify(execFile)(
         'npx',
-        [...args, '--only-categories=performance', '--max-wait-for-load=60000'],
+        [...args, `--only-categories=${categories}`, '--max-wait-for-load=60000'],
         { maxBuffer: 1e8 },
       )
-      return v.parse(Report, JSON.parse(stdout))
+      return JSON.parse(stdout) as unknown
     } catch (error) {
       if (attempt === ATTEMPTS) throw error
     }
   }
 }
+
+const time = async (visit: Visit) => v.parse(Report, await runLighthouse(visit, 'performance'))
+
+const judge = async (visit: Visit) =>
+  v.parse(Judgement, await runLighthouse(visit, 'accessibility,best-practices'))
 
 async function ownSite({ prefix, client, isOurs }: Build): Promise<Site> {
   const server = await startServer({ env: { CLIENT_DIR: client } })
@@ -117,7 +130,9 @@ async function peerSite(): Promise<Site> {
   return { visits, end: () => Promise.all([fresh.end(), kept.end(), end()]) }
 }
 
-function rowOf({ what, reports, aimed }: Visit): Row {
+const percent = ({ score }: v.InferOutput<typeof Score>) => Math.round(score * 100)
+
+function rowOf({ what, reports, judgement, aimed }: Visit): Row {
   const middle = (read: (report: Report) => number) => median(reports.map(read))
   const of = (name: Exclude<keyof Report['audits'], 'network-requests'>) =>
     middle(({ audits }) => audits[name].numericValue)
@@ -131,6 +146,10 @@ function rowOf({ what, reports, aimed }: Visit): Row {
     CLS: Math.round(of('cumulative-layout-shift') * 1000) / 1000,
     kB: Math.round(of('total-byte-weight') / 1000),
     requests: middle(({ audits }) => audits['network-requests'].details.items.length),
+    ...(judgement && {
+      accessibility: percent(judgement.categories.accessibility),
+      'best practices': percent(judgement.categories['best-practices']),
+    }),
   }
 }
 
@@ -141,7 +160,8 @@ export async function run() {
     if (process.env.PEERS === '1') sites.push(await peerSite())
     const visits = sites.flatMap((site) => site.visits)
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const visit of visits) visit.reports.push(await audit(visit))
+      for (const visit of visits) visit.reports.push(await time(visit))
+    for (const visit of visits) visit.judgement = await judge(visit)
     const rows = visits.map(rowOf)
     const summary = Object.fromEntries(rows.map(({ what = '', seen = 0 }) => [String(what), seen]))
     return { rows, summary: { rounds: ROUNDS, ...summary } }
