@@ -108,7 +108,7 @@ export const en = {
     allTickets: 'All tickets',
     needsYou: 'Needs your attention',
     nothingNeedsYou: 'No tickets need your attention.',
-    closeDone: (number: string) => `${number} is done. Rate and close it`,
+    closeDone: (number: string) => `Rate and close ${number}`,
     banners: 'News',
     openHint: 'Faults, questions, requests',
     scanHint: 'Use the code on the instrument',
@@ -279,7 +279,7 @@ export const en = {
     hint: 'We’ll let you know when an engineer takes it on.',
     pendingTitle: 'Ticket saved on this device',
     pendingHint:
-      'We’ll send this ticket as soon as we can reach the server. It gets its number then, and you can already write messages on it.',
+      'We’ll send it as soon as we can reach the server, and it gets its number then. You can already write messages on it.',
     pendingNumber: 'No number yet',
     toHome: 'Back to home',
     toDetail: 'Detail Ticket',
@@ -310,12 +310,13 @@ export const en = {
     results: (count: number) => counted(count, 'ticket'),
     newer: (count: number) => counted(count, 'newer ticket'),
     canceledAreClosed: 'Cancelled tickets are here, among the closed ones.',
-    noSuchStatus: (status: string) => `There’s no status “${status}”, so you see all tickets.`,
+    noSuchStatus: (status: string) =>
+      `There’s no status “${status}”, so you’re seeing all tickets.`,
     ofInstrument: (name: string) => `For ${name}`,
     thisInstrument: 'this instrument',
     removeFilter: (name: string) => `Remove filter: ${name}`,
     amongKept: (count: number) =>
-      `We searched ${counted(count, 'ticket')} saved on this device. There may be more on the server.`,
+      `We searched the ${counted(count, 'ticket')} saved on this device. There may be more on the server.`,
   },
   ticket: {
     tabs: { chat: 'Chat', files: 'Files', timeline: 'Timeline', facts: 'Details' },

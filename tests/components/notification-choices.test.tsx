@@ -99,7 +99,7 @@ test('quiet hours are offered for the night, in the time of the device, and take
   await expect.element(page.getByLabelText('From')).toHaveValue('22:00')
   await page.getByLabelText('Until').fill('22:00')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('Choose a different time from the start')).toBeVisible()
+  await expect.element(page.getByText('Choose a time other than the start')).toBeVisible()
   expect(asked).toEqual([])
   await page.getByLabelText('Until').fill('05:30')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -34,7 +34,7 @@ const messages = translations({
       subject: 'Your email address is about to change',
       paragraphs: [
         'Hello,',
-        `Someone asked to change the email address of your account to ${other}. It changes as soon as the link we sent there is opened.`,
+        `Someone asked to change the email address for your account to ${other}. It changes as soon as the link we sent there is opened.`,
       ],
       button: 'Check in your profile',
       end: [
@@ -45,7 +45,7 @@ const messages = translations({
       subject: 'Your email address was changed',
       paragraphs: [
         'Hello,',
-        `The email address of your account is now ${other}. Sign in with it from now on: all our emails go there, and this address is no longer used.`,
+        `The email address for your account is now ${other}. Sign in with it from now on: all our emails go there, and this address is no longer used.`,
       ],
       button: '',
       end: [

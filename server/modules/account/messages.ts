@@ -76,7 +76,7 @@ export const accountMessages = translations({
         subject: 'Your password was changed',
         paragraphs: [
           'Hello,',
-          'The password of your account was just changed. All other devices are signed out. PINs on shared devices and your calendar address no longer work and need to be set up again.',
+          'The password for your account was just changed. All other devices are signed out. PINs on shared devices and your calendar address no longer work and need to be set up again.',
           'If it was you, there’s nothing to do. If it wasn’t, choose another password right away: ask for a new one on the sign-in page.',
           ...remaining,
         ],
@@ -94,7 +94,7 @@ export const accountMessages = translations({
         ],
         button: 'Sign in',
         end: [
-          'If we ask you to wait on a device that’s new to you, ask for a new password there: it lets you in right away.',
+          'If we ask you to wait on a new device, ask for a new password there: it lets you in right away.',
         ],
       }),
     },

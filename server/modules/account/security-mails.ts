@@ -52,7 +52,7 @@ const messages = translations({
       },
       'app-removed': {
         subject: 'Your authenticator app was turned off',
-        what: 'The authenticator app of your account was turned off. We no longer ask for a code when you sign in.',
+        what: 'The authenticator app for your account was turned off. We no longer ask for a code when you sign in.',
       },
       'codes-made': {
         subject: 'New recovery codes were created',
@@ -60,11 +60,11 @@ const messages = translations({
       },
       'code-used': {
         subject: 'A recovery code was used',
-        what: 'One of your recovery codes was used. It doesn’t work a second time.',
+        what: 'One of your recovery codes was used. It won’t work again.',
       },
       'codes-guessed': {
         subject: 'Someone knows your password',
-        what: 'Someone signed in with your password several times and tried to guess the code that comes after it. They didn’t get in, but they know your password: change it now.',
+        what: 'Someone entered your password several times and tried to guess the code that comes after it. They didn’t get in, but they know your password: change it now.',
       },
       'password-guessed': {
         undo: 'If it wasn’t you, sign out the devices you don’t know in your profile under “Sign-in and security” and change your password right away.',

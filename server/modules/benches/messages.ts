@@ -12,7 +12,8 @@ export const benchMessages = translations({
     locked: 'Locked',
     forCustomers: 'Only people at the laboratory can use shared devices.',
     tooManyBenches: 'You can’t share any more devices. Stop sharing one first.',
-    tooManyPeople: 'This shared device can’t take any more people.',
+    tooManyPeople:
+      'This shared device can’t take any more people. Someone needs to leave it first.',
     choosePin: 'Choose a PIN for this shared device first.',
     notOnBench: 'This person can no longer use this shared device.',
     sessionOver: 'You’re no longer signed in on this device. Enter your password.',

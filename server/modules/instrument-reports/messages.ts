@@ -27,7 +27,7 @@ export const instrumentReportMessages = translations({
       median: 'Median response time (hours)',
       promised: 'Promised (hours)',
       due: 'Answers due',
-      held: 'Answered in time',
+      held: 'Answered on time',
     },
     auditPack: {
       index: 'Index',

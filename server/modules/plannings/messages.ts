@@ -13,7 +13,7 @@ export const planningMessages = translations({
     saved: 'Visit saved',
     calendarName: 'Schedule',
     calendarMade: 'Calendar address created',
-    calendarRevoked: 'Calendar address revoked',
+    calendarRevoked: 'Calendar address deleted',
     calendarForCustomers: 'Only customers can have a calendar address.',
   },
   id: {

@@ -9,7 +9,7 @@ export const cafStrings = translations({
     search: 'Number or product',
     status: 'Status',
     fillable: 'To fill in',
-    noSuchStatus: (status: string) => `There’s no status “${status}”, so you see all forms.`,
+    noSuchStatus: (status: string) => `There’s no status “${status}”, so you’re seeing all forms.`,
     emptyTitle: 'No forms yet',
     emptyText: 'When a notice needs your signature, you’ll find it here.',
     nothingTitle: 'No forms found',

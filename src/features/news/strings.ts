@@ -10,7 +10,7 @@ export const broadcastStrings = translations({
     emptyTitle: 'No news yet',
     emptyText: 'News from us will appear here.',
     all: 'All news',
-    goneTitle: 'We couldn’t find this news item',
+    goneTitle: 'We can’t find this news item',
     goneText: 'It may have been withdrawn, or the address is incomplete.',
     noText: 'There’s nothing more to read.',
   },

@@ -42,7 +42,7 @@ export const choiceStrings = translations({
     quietHint: 'Notifications arrive without a sound, and emails wait until quiet hours end.',
     from: 'From',
     until: 'Until',
-    untilProblems: { range: 'Choose a different time from the start' },
+    untilProblems: { range: 'Choose a time other than the start' },
     zone: (name: string) => `Times are in ${name}.`,
     hereZone: (name: string) => `Use this device’s time zone: ${name}`,
     save: 'Save',

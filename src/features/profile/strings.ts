@@ -32,7 +32,7 @@ export const profileStrings = translations({
     durable: 'Your browser keeps it until you sign out.',
     notDurable: 'Your browser may delete it when space runs low.',
     evictedAfterAWeek:
-      'Your device deletes it after a week without use. Once the portal is on your home screen, it stays.',
+      'Your device deletes it after a week without use. Add the portal to your home screen to keep it.',
     makeDurable: 'Keep it on this device',
     notAllowed: 'Your browser didn’t allow this. Try again after installing the portal.',
     freeFiles: 'Remove saved files',

@@ -183,7 +183,7 @@ test('first answers in hours of the clock, and those that were due and given as 
     'Median response time (hours)',
     'Promised (hours)',
     'Answers due',
-    'Answered in time',
+    'Answered on time',
   ])
   expect(rows?.[3]).toEqual(['2026-02', '', 3, 4, '', 4, 2])
   expect(rows?.[6]).toEqual(['', 'Full service', 3, 4, 4, 4, 2])

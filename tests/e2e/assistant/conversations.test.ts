@@ -129,7 +129,7 @@ test('what was solved here is found on another device and deleted there, also wh
   // this device reads what is gone
   allowConsole(/status of 404 .*api-bot\/chats\/\d+/)
   await other.past.delete()
-  await expect(other.past.dialog).toContainText('No conversation found')
+  await expect(other.past.dialog).toContainText('No conversations found')
   await expect(panel.message(PROBE)).toHaveCount(0)
   await expect(panel.message('Hello Rina')).toBeVisible()
   await other.context.close()
@@ -147,7 +147,7 @@ test('what this device kept of a deleted conversation goes with it; offline none
   await past.search('probe')
   await past.open(PROBE)
   await past.delete()
-  await expect(past.dialog).toContainText('No conversation found')
+  await expect(past.dialog).toContainText('No conversations found')
   await expect.poll(() => everythingKept(page)).not.toContain(PROBE)
   await past.clearButton.click()
   await expect(past.dialog).toContainText('No conversations yet')

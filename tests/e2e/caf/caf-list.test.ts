@@ -91,7 +91,7 @@ test('a stranger’s form, a status that is none, and a list out of reach say so
   const caf = new CafPage(page)
   await expect(caf.problem).toContainText('We can’t find this')
   await caf.close()
-  await expect(caf.withText('There’s no status “Lost”, so you see all forms.')).toBeVisible()
+  await expect(caf.withText('There’s no status “Lost”, so you’re seeing all forms.')).toBeVisible()
   await expect(caf.row(form.number)).toBeVisible()
 
   const fails = (route: Route) => route.fulfill({ status: 500 })

@@ -68,10 +68,10 @@ test('the report says in charts, tables and a spreadsheet what the server counte
     ])
     const due = sum(by_contract.map(({ due_count = 0 }) => due_count))
     const held = sum(by_contract.map(({ held_count = 0 }) => held_count))
-    const figure = `Answered in time: ${held} of ${due}`
+    const figure = `Answered on time: ${held} of ${due}`
     for (const { name } of by_contract) await expect(report.bar(figure, name)).toBeVisible()
-    await expect(await report.openFigures(figure, 'Answered in time')).toHaveText([
-      'ContractPromisedIn time',
+    await expect(await report.openFigures(figure, 'Answered on time')).toHaveText([
+      'ContractPromisedOn time',
       ...by_contract.map(
         (each) =>
           new RegExp(`^${each.name}\\d+.h${each.held_count} of ${each.due_count} \\(\\d+%\\)$`),
@@ -148,10 +148,10 @@ test('response times stand alone where nothing is promised, and go where a backe
   await expect(report.figure('Response time per month, in hours')).toContainText(
     'No answered tickets in this period.',
   )
-  await expect(report.figure(/Answered in time/)).toBeHidden()
+  await expect(report.figure(/Answered on time/)).toBeHidden()
   change = (each) => delete each.responses
   await page.reload()
   await expect(report.figure('Downtime per month, in hours')).toBeVisible()
   await expect(report.table).toBeVisible()
-  await expect(report.figure(/Response time|Answered in time/)).toBeHidden()
+  await expect(report.figure(/Response time|Answered on time/)).toBeHidden()
 })

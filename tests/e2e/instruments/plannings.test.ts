@@ -156,10 +156,10 @@ test('a calendar address: shown once, read by calendars, replaced, revoked', asy
   const second = await plannings.replaceAddress(first)
   expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200])
 
-  await plannings.revokeAddress('Cancel')
+  await plannings.deleteAddress('Cancel')
   expect((await fetch(second)).status).toBe(200)
-  await plannings.revokeAddress('Revoke address')
-  await expect(plannings.withText('Calendar address revoked')).toBeVisible()
+  await plannings.deleteAddress('Delete address')
+  await expect(plannings.withText('Calendar address deleted')).toBeVisible()
   await expect(plannings.feed).toContainText('You don’t have a calendar address yet.')
   expect((await fetch(second)).status).toBe(404)
 

@@ -87,7 +87,7 @@ test('news of another server cannot run, load or deceive; what is gone says so',
   expect(strange).toEqual([])
 
   await page.goto('/broadcast/there-is-none')
-  await expect(news.heading('We couldn’t find this news item')).toBeVisible()
+  await expect(news.heading('We can’t find this news item')).toBeVisible()
 })
 
 test('the banners go round on home, until somebody looks', async ({ page, portal }) => {

@@ -149,7 +149,7 @@ test('a shared device keeps nothing, and says so once somebody has unlocked it',
   expect(await everythingKept(page)).not.toContain('zanzibar')
   await bench.unlock('Rina Wulandari', '280391')
   const share = await new SharePage(page).isShown()
-  await expect(share.alert).toContainText('This device is shared')
+  await expect(share.alert).toContainText('This is a shared device')
   await expect(share.nothing).toBeVisible()
 })
 

@@ -215,7 +215,7 @@ test('what was begun in another tab is finished in none but that', async ({ page
 
   await test.step('where it began the provider may say what is wrong', async () => {
     await page.goto(`${OPENID_RETURN}?state=${state}&error=temporarily_unavailable`)
-    await expect(signIn.alert).toContainText('Signing in with Acme ID doesn’t work right now.')
+    await expect(signIn.alert).toContainText('Signing in with Acme ID isn’t working right now.')
     expect(new URL(page.url()).search).toBe('')
   })
 })

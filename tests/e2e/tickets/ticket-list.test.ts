@@ -73,7 +73,9 @@ test('the list is walked by keyboard; a filter that fits nothing, or that there 
     await expect(tickets.filter('Closed')).toHaveAttribute('aria-pressed', 'true')
 
     await page.goto('/tickets?status=lost')
-    await expect(tickets.alert).toHaveText('There’s no status “lost”, so you see all tickets.')
+    await expect(tickets.alert).toHaveText(
+      'There’s no status “lost”, so you’re seeing all tickets.',
+    )
     await expect(tickets.filter('All')).toHaveAttribute('aria-pressed', 'true')
     await tickets.filterBy('Closed')
     await expect(page).toHaveURL(/status=closed/)

@@ -132,8 +132,8 @@ export class PlanningsPage extends PortalPage {
   }
 
   /** Asks for it to be revoked, and answers the question whether one is sure. */
-  async revokeAddress(sure: 'Cancel' | 'Revoke address') {
-    await this.feed.getByRole('button', { name: 'Revoke address' }).click()
-    await this.answer(this.window(/^Revoke your calendar address\?/), sure)
+  async deleteAddress(sure: 'Cancel' | 'Delete address') {
+    await this.feed.getByRole('button', { name: 'Delete address' }).click()
+    await this.answer(this.window(/^Delete your calendar address\?/), sure)
   }
 }

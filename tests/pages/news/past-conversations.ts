@@ -86,7 +86,9 @@ export class PastConversations extends PortalPage {
     )
     await this.searchBox.fill(text)
     await searched
-    await expect(this.rows.first().or(this.dialog.getByText('No conversation found'))).toBeVisible()
+    await expect(
+      this.rows.first().or(this.dialog.getByText('No conversations found')),
+    ).toBeVisible()
     return this
   }
 

@@ -7,8 +7,8 @@ export const pastStrings = translations({
     search: 'Search your conversations',
     begin: 'New conversation',
     emptyTitle: 'No conversations yet',
-    emptyText: 'Ask the assistant what’s wrong. What it answers is kept here, on all your devices.',
-    nothingTitle: 'No conversation found',
+    emptyText: 'Ask the assistant what’s wrong. Its answers are kept here, on all your devices.',
+    nothingTitle: 'No conversations found',
     nothingText: 'Try other words, or part of a word.',
     clear: 'Clear search',
     offline:

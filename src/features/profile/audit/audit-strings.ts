@@ -55,7 +55,7 @@ export const auditStrings = translations({
       deleteAttachment: 'deleted a file from a ticket',
       createReply: 'sent a message on a ticket',
       createCalendarFeed: 'created a calendar address',
-      revokeCalendarFeed: 'revoked a calendar address',
+      revokeCalendarFeed: 'deleted a calendar address',
       markCafRead: 'read a form (CAF)',
       submitCafDocument: 'submitted a form (CAF)',
       confirmTicket: 'confirmed a ticket',

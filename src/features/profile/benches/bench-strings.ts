@@ -17,7 +17,7 @@ export const sharedStrings = translations({
     changeName: (name: string) => `Change ${name}`,
     changeTitle: 'Change shared device',
     save: 'Save',
-    changed: 'Shared device changed. This applies from the next time someone unlocks it.',
+    changed: 'Shared device changed. This applies the next time someone unlocks it.',
     end: 'Stop sharing',
     endName: (name: string) => `Stop sharing ${name}`,
     endQuestion: (name: string) =>
@@ -31,7 +31,7 @@ export const sharedStrings = translations({
       'Everyone signs in on this device once and chooses a PIN. You go first, then the device shows its start screen.',
     push: 'A shared device only shows notifications inside the portal.',
     name: 'Device name',
-    nameHint: 'For example where it is: Chemistry bench 2',
+    nameHint: 'Where it is, for example: Chemistry bench 2',
     minutes: 'Minutes without use until it locks',
     choosePin: 'Choose your PIN',
     pinText: 'Your PIN has 6 digits and only works on this device.',

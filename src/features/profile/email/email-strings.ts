@@ -8,7 +8,7 @@ export const emailStrings = translations({
     change: 'Change email',
     title: 'Change your email address',
     lead: (present: string) =>
-      `We’ll send a link to the new address. Until you open it, keep signing in with ${present}. We’ll let that address know, too. You stay signed in on your devices.`,
+      `We’ll send a link to the new address. Until you open it, keep signing in with ${present}. We’ll email that address, too. You stay signed in on your devices.`,
     next: 'New email address',
     send: 'Send link',
     needsNetwork: 'You’re offline. You can do this when you’re back online.',

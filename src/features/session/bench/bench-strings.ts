@@ -12,7 +12,7 @@ export const benchStrings = translations({
     unsent: (count: number) => `${formatCount(count, 'en')} not sent yet`,
     locked: 'PIN locked',
     scan: 'Scan a label',
-    scanNext: 'Choose your name and the scanner opens.',
+    scanNext: 'Choose your name to open the scanner.',
     openNext: 'Choose your name to see what was scanned or opened here.',
     offline: 'You’re offline. You can still unlock with your PIN.',
     offlineSignIn: 'You’re offline. You can sign in when you’re back online.',

@@ -8,7 +8,7 @@ export const unsubscribeStrings = translations({
     stays: 'You’ll still get emails about your account, such as a link for a new password.',
     turnOff: 'Turn off emails',
     offTitle: 'Emails are off',
-    offText: 'We no longer email you about your tickets.',
+    offText: 'We no longer email you updates.',
     turnOn: 'Turn emails back on',
     onTitle: 'Emails are back on',
     onText: 'We’ll email you the updates that don’t reach you as a notification.',

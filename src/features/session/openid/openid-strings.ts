@@ -10,7 +10,7 @@ export const openIdStrings = translations({
       access_denied: (provider: string) =>
         `You didn’t finish signing in with ${provider}. Try again, or use your password.`,
       busy: (provider: string) =>
-        `Signing in with ${provider} doesn’t work right now. Try again later, or use your password.`,
+        `Signing in with ${provider} isn’t working right now. Try again later, or use your password.`,
       other: (provider: string) =>
         `We couldn’t sign you in with ${provider}. Try again, or use your password.`,
     },

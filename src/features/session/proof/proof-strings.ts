@@ -12,7 +12,8 @@ export const proofStrings = translations({
     code: 'Code',
     codeHint: 'From your authenticator app, or one of your recovery codes',
     confirm: 'Confirm',
-    passkeyElsewhere: 'You need your passkey for this, but it can’t be used at this web address.',
+    passkeyElsewhere:
+      'You need your passkey for this, but it can’t be used at this web address. Open the portal where you usually use it.',
   },
   id: {
     title: 'Konfirmasi bahwa ini Anda',

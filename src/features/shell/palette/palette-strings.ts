@@ -41,7 +41,7 @@ export const paletteStrings = translations({
       forms: 'Forms',
       open: 'Open ticket',
       scan: 'Scan',
-      search: 'Move to the search',
+      search: 'Go to the search box',
       upDown: 'Move through the list',
       enter: 'Open',
       send: 'Send message',

@@ -8,7 +8,7 @@ export const exportStrings = translations({
     from: 'From',
     to: 'To',
     submit: 'Export',
-    progress: (size: string) => `${size} received`,
+    progress: (size: string) => `${size} downloaded`,
     needsConnection: 'You’re offline. You can export when you’re back online.',
   },
   id: {

@@ -19,7 +19,7 @@ export const shareStrings = translations({
     search: 'Search tickets',
     tickets: 'Your open tickets',
     noneOpen: 'You have no open tickets. Open a new one above.',
-    noneFound: 'No open ticket matches. Try another word, or open a new ticket.',
+    noneFound: 'No open tickets match. Try another word, or open a new ticket.',
     more: 'Show more tickets',
     adding: 'Adding…',
     emptyTitle: 'Nothing to add',
@@ -29,7 +29,7 @@ export const shareStrings = translations({
       others: 'Someone else shared this, so we discarded it. Share it again.',
       failed: 'We couldn’t keep what you shared. Open this app once, then share it again.',
       bench:
-        'This device is shared, so we didn’t keep what you shared. Open the ticket and add the files there.',
+        'This is a shared device, so nothing was kept. Open the ticket and add the files there.',
     },
     toTickets: 'My tickets',
     /** On the form of a new technical ticket. */
