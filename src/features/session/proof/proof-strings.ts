@@ -16,7 +16,7 @@ export const proofStrings = translations({
   },
   id: {
     title: 'Konfirmasi bahwa ini Anda',
-    text: 'Sudah cukup lama sejak Anda masuk. Yang sudah Anda isi tidak hilang.',
+    text: 'Sesi Anda sudah cukup lama. Yang sudah Anda isi tidak hilang.',
     beyondPin: 'PIN saja tidak cukup untuk ini. Yang sudah Anda isi tidak hilang.',
     passkey: 'Gunakan passkey',
     or: 'atau dengan kata sandi',
