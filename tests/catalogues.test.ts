@@ -28,6 +28,7 @@ const ALIKE: Record<string, string> = {
   'cafStrings.continue': 'quoted by the specification',
   'identityStrings.title': 'Indonesian has no word of its own for it',
   'videoStrings.rate': 'a number',
+  'reportStrings.median': 'the word of statistics in both',
   'papersStrings.trainings.types.Internal': 'the same word in both',
   'pdfStrings.zooms.2x': 'a number',
   'pdfStrings.zooms.3x': 'a number',

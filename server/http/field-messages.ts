@@ -25,7 +25,7 @@ export const fieldMessages = translations<Record<FieldProblem, string>>({
     date: 'Masukkan tanggal',
     choice: 'Pilih salah satu',
     not_found: 'Tidak tersedia untuk akun Anda',
-    range: 'Pilih waktu akhir yang lebih lambat',
+    range: 'Pilih waktu akhir setelah waktu mulai',
     password_mismatch: 'Kata sandi tidak sama',
     invalid: 'Periksa isian ini',
   },

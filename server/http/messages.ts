@@ -68,12 +68,12 @@ export const httpMessages = translations({
     uploadGone: 'Unggahan file ini sudah tidak ada. Kirim lagi filenya.',
     uploadUnfinished: 'File ini belum selesai diunggah.',
     uploadMoved: 'Unggahan ini sudah lebih jauh. Lanjutkan dari posisinya.',
-    tooManyExports: 'Terlalu banyak ekspor sekaligus. Coba lagi sebentar lagi.',
+    tooManyExports: 'Terlalu banyak ekspor sekaligus. Tunggu sebentar, lalu coba lagi.',
     daysReversed: 'Tanggal mulai melewati tanggal akhir. Ubah salah satunya.',
     otherAccount: 'Anda sudah beralih ke akun lain. Kembali ke akun semula, lalu coba lagi.',
     checkFields: 'Periksa isian Anda, lalu coba lagi.',
     keyMalformed:
-      'Header Idempotency-Key harus berisi 16 sampai 64 huruf, angka atau tanda hubung.',
+      'Header Idempotency-Key harus berisi 16 sampai 64 huruf, angka, atau tanda hubung.',
     keyReused: 'Idempotency-Key ini sudah dipakai untuk permintaan lain.',
     notFound: 'Data tidak ditemukan, atau Anda tidak memiliki akses.',
     noSuchPath: 'Alamat tidak ditemukan.',
@@ -87,7 +87,7 @@ export const httpMessages = translations({
     tooManySignIns: 'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.',
     tooManyFor: (minutes) => `Terlalu banyak percobaan. Coba lagi dalam ${minutes} menit.`,
     failed: 'Terjadi kesalahan sistem',
-    databaseAway: 'Layanan sedang dipulihkan. Coba lagi sebentar lagi.',
+    databaseAway: 'Layanan sedang dipulihkan. Tunggu sebentar, lalu coba lagi.',
     diskFull: 'Server kehabisan ruang penyimpanan, jadi tidak ada yang tersimpan. Coba lagi nanti.',
     pictures: {
       tooLarge:
@@ -97,7 +97,7 @@ export const httpMessages = translations({
       takesTooMuch:
         'Foto ini perlu terlalu banyak waktu atau memori untuk dibuka. Simpan lebih kecil atau sebagai JPEG, lalu kirim lagi.',
       queueFull:
-        'Terlalu banyak foto dan dokumen sedang disiapkan saat ini. Coba lagi sebentar lagi.',
+        'Terlalu banyak foto dan dokumen sedang disiapkan saat ini. Tunggu sebentar, lalu coba lagi.',
     },
   },
 })

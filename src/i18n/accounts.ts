@@ -74,8 +74,7 @@ export const accountStrings = translations({
     pendingTitle: 'Ada perubahan yang belum terkirim',
     pending: (count, account) =>
       `${formatCount(count, 'id')} perubahan untuk ${account} belum terkirim.`,
-    pendingHint:
-      'Kami akan mengirimnya saat Anda kembali ke akun ini, tidak pernah dari akun lain.',
+    pendingHint: 'Kami akan mengirimnya saat Anda kembali ke akun ini, bukan dari akun lain.',
     sendFirst: 'Kirim dan ganti akun',
     sending: 'Mengirim…',
     letWait: 'Ganti tanpa mengirim',
@@ -97,7 +96,7 @@ export const accountStrings = translations({
     customerSignIn: 'Masuk sebagai pelanggan',
     chooseTitle: 'Pilih pelanggan',
     chooseLead:
-      'Anda akan melihat portal seperti pelanggan ini. Yang Anda tulis dikirim dengan nama Anda, atas nama pelanggan.',
+      'Anda akan melihat portal seperti pelanggan ini. Yang Anda tulis dikirim dengan nama Anda, untuk pelanggan itu.',
     customers: 'Pelanggan',
     signedInAs: (name) => `Anda masuk sebagai ${name}`,
     signOut: 'Keluar',

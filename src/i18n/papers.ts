@@ -151,7 +151,7 @@ export const papersStrings = translations({
       get: 'Unduh paket audit',
       hint: 'Semua sertifikat, laporan servis, dan formulir bertanda tangan untuk alat ini beserta indeksnya, dalam satu file zip.',
       progress: (bytes) => `${bytes} terunduh`,
-      offline: 'Paket audit bisa diunduh saat kembali online.',
+      offline: 'Paket audit dapat diunduh saat kembali online.',
       cancel: 'Hentikan unduhan',
     },
     trainings: {
@@ -194,12 +194,12 @@ export const papersStrings = translations({
       },
     },
     points: {
-      lead: 'Poin institusi Anda dari ulasan, pelatihan, dan lainnya.',
+      lead: 'Poin institusi Anda dari penilaian, pelatihan, dan lainnya.',
       balance: 'Saldo',
       unit: (total) => `${formatCount(total, 'id')} poin`,
       history: 'Riwayat poin',
       emptyTitle: 'Belum ada poin',
-      emptyText: 'Poin dari ulasan, pelatihan, dan lainnya akan muncul di sini.',
+      emptyText: 'Poin dari penilaian, pelatihan, dan lainnya akan muncul di sini.',
       untitled: 'Poin loyalitas',
       earned: 'diperoleh',
       spent: 'dipakai',

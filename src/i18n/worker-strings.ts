@@ -21,7 +21,7 @@ export const workerStrings = translations({
     reply: 'Balas',
     replyHint: 'Tulis pesan',
     openTickets: 'Tiket terbuka',
-    noOpenTickets: 'Tidak ada tiket terbuka. Buat tiket saat alat memerlukan kami.',
+    noOpenTickets: 'Tidak ada tiket terbuka. Buat tiket jika perlu bantuan kami.',
     signIn: 'Masuk untuk melihat tiket terbuka Anda.',
     showAll: 'Lihat semua',
     ticket: 'Tiket',

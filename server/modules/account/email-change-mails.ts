@@ -62,7 +62,7 @@ const messages = translations({
       ],
       button: 'Gunakan alamat ini',
       end: [
-        'Tautan hanya dapat dipakai satu kali dalam 24 jam.',
+        'Tautan berlaku 24 jam dan hanya dapat dipakai sekali.',
         'Jika bukan Anda, abaikan email ini: tanpa tautan ini, alamat Anda tidak dipakai.',
       ],
     }),

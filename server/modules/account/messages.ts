@@ -110,7 +110,7 @@ export const accountMessages = translations({
     emailChanged: 'Alamat email sudah diubah',
     sameEmail: 'Ini sudah menjadi alamat email Anda.',
     linkOver: 'Tautan ini tidak berlaku lagi. Minta yang baru.',
-    registrationPush: { title: 'Akun Anda sudah siap', body: 'Anda sedang masuk.' },
+    registrationPush: { title: 'Akun Anda sudah siap', body: 'Sebentar lagi Anda otomatis masuk.' },
     mails: {
       verify: (device) => ({
         subject: 'Konfirmasi alamat email Anda',
@@ -120,7 +120,7 @@ export const accountMessages = translations({
         ],
         button: 'Konfirmasi alamat email',
         end: [
-          'Tautan hanya dapat dipakai satu kali dalam 24 jam. Perangkat yang Anda pakai untuk mendaftar akan masuk secara otomatis.',
+          'Tautan berlaku 24 jam dan hanya dapat dipakai sekali. Perangkat yang Anda pakai untuk mendaftar akan masuk secara otomatis.',
           'Jika bukan Anda, abaikan email ini: tanpa tautan ini, akun tidak dibuat.',
         ],
       }),
@@ -132,7 +132,7 @@ export const accountMessages = translations({
         ],
         button: 'Buat kata sandi',
         end: [
-          'Tautan hanya dapat dipakai satu kali dalam 7 hari. Selanjutnya, masuklah dengan alamat email ini dan kata sandi Anda.',
+          'Tautan berlaku 7 hari dan hanya dapat dipakai sekali. Selanjutnya, masuklah dengan alamat email ini dan kata sandi Anda.',
           `Jika Anda tidak merasa memintanya, abaikan email ini atau tanyakan kepada ${vendor}.`,
         ],
       }),
@@ -144,7 +144,7 @@ export const accountMessages = translations({
         ],
         button: 'Buat kata sandi',
         end: [
-          'Tautan hanya dapat dipakai satu kali dalam 7 hari. Selanjutnya, masuklah dengan alamat email ini dan kata sandi Anda.',
+          'Tautan berlaku 7 hari dan hanya dapat dipakai sekali. Selanjutnya, masuklah dengan alamat email ini dan kata sandi Anda.',
           'Jika Anda tidak merasa memintanya, abaikan email ini.',
         ],
       }),
@@ -165,7 +165,7 @@ export const accountMessages = translations({
         ],
         button: 'Buat kata sandi baru',
         end: [
-          'Tautan hanya dapat dipakai satu kali dalam satu jam. Setelah kata sandi diganti, Anda dikeluarkan dari semua perangkat.',
+          'Tautan berlaku satu jam dan hanya dapat dipakai sekali. Setelah kata sandi diganti, Anda dikeluarkan dari semua perangkat.',
           'Jika bukan Anda, abaikan email ini: kata sandi Anda tidak berubah.',
         ],
       }),
@@ -173,7 +173,7 @@ export const accountMessages = translations({
         subject: 'Kata sandi Anda telah diganti',
         paragraphs: [
           'Halo,',
-          'Kata sandi akun Anda baru saja diganti. Semua perangkat lain telah dikeluarkan. PIN di perangkat bersama dan alamat kalender Anda tidak berlaku lagi dan perlu dibuat ulang.',
+          'Kata sandi akun Anda baru saja diganti. Anda telah dikeluarkan dari semua perangkat lain. PIN di perangkat bersama dan alamat kalender Anda tidak berlaku lagi dan perlu dibuat ulang.',
           'Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan, segera ganti kata sandinya: minta yang baru di halaman masuk.',
           ...remaining,
         ],

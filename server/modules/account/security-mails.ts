@@ -138,10 +138,10 @@ const messages = translations({
       },
       'codes-guessed': {
         subject: 'Seseorang mengetahui kata sandi Anda',
-        what: 'Seseorang beberapa kali masuk dengan kata sandi Anda dan mencoba menebak kode sesudahnya. Orang itu tidak berhasil masuk, tetapi mengetahui kata sandi Anda: ganti sekarang.',
+        what: 'Seseorang beberapa kali memasukkan kata sandi Anda dan mencoba menebak kode sesudahnya. Orang itu tidak berhasil masuk, tetapi mengetahui kata sandi Anda: ganti sekarang.',
       },
       'password-guessed': {
-        undo: 'Jika bukan Anda, keluarkan perangkat yang tidak Anda kenal di profil Anda pada “Masuk dan keamanan”, dan segera ganti kata sandi.',
+        undo: 'Jika bukan Anda, keluar dari perangkat yang tidak Anda kenal di profil Anda pada “Masuk dan keamanan”, dan segera ganti kata sandi.',
         subject: 'Kata sandi salah di perangkat tempat Anda masuk',
         what: 'Di perangkat tempat Anda masuk, seseorang diminta memasukkan kata sandi Anda dan beberapa kali salah. Orang itu tidak dapat melanjutkan.',
       },
@@ -173,7 +173,7 @@ const messages = translations({
       },
       'pin-blocked': {
         subject: 'PIN Anda dikunci di perangkat bersama',
-        what: 'PIN yang salah dimasukkan untuk Anda lima kali berturut-turut di perangkat bersama laboratorium Anda. PIN Anda tidak berlaku lagi di sana sampai Anda masuk dengan kata sandi atau passkey dan memilih PIN baru.',
+        what: 'PIN Anda salah dimasukkan lima kali berturut-turut di perangkat bersama laboratorium Anda. PIN Anda tidak berlaku lagi di sana sampai Anda masuk dengan kata sandi atau passkey dan memilih PIN baru.',
       },
     },
   },

@@ -82,7 +82,7 @@ export const assistantMessages = translations({
     greeting: (name) =>
       `Halo ${name}, saya asisten virtual. Alat mana yang ingin Anda tanyakan? Anda juga bisa langsung menuliskan kendalanya dengan kata-kata sendiri.`,
     greetingAlone: (name) =>
-      `Halo ${name}, saya asisten virtual. Apa yang bisa saya bantu? Anda juga bisa langsung menuliskannya dengan kata-kata sendiri.`,
+      `Halo ${name}, saya asisten virtual. Apa yang bisa saya bantu? Pilih topik, atau tulis dengan kata-kata sendiri.`,
     otherInstrument: 'Alat lain',
     noInstrument: 'Hal lain',
     askInstrument: 'Tulis tipe atau nomor serinya. Sebagian saja sudah cukup.',

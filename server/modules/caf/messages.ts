@@ -121,7 +121,7 @@ export const cafMessages = translations({
         openid: 'single sign-on',
         pin: 'PIN di perangkat bersama',
       },
-      time: 'Pengiriman ke',
+      time: 'Jumlah pengiriman',
       none: 'Tidak ada',
       footer: 'Dibuat oleh server saat formulir dikirim. Halaman',
     },

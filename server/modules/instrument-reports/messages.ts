@@ -67,7 +67,7 @@ export const instrumentReportMessages = translations({
       answered: 'Tiket dijawab',
       median: 'Median waktu respons (jam)',
       promised: 'Dijanjikan (jam)',
-      due: 'Jawaban jatuh tempo',
+      due: 'Harus dijawab',
       held: 'Dijawab tepat waktu',
     },
     auditPack: {
@@ -77,7 +77,7 @@ export const instrumentReportMessages = translations({
       number: 'Nomor',
       about: 'Perihal',
       date: 'Tanggal',
-      expires: 'Berlaku hingga',
+      expires: 'Berlaku sampai',
       kinds: {
         certificate: 'Sertifikat',
         sticker: 'Stiker',

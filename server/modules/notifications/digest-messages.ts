@@ -22,7 +22,7 @@ export const digestMessages = translations({
   },
   id: {
     hello: 'Halo,',
-    lead: 'Berikut pembaruan terbaru untuk Anda:',
+    lead: 'Berikut pembaruan untuk Anda:',
     several: (count) => `${count} pembaruan untuk Anda`,
     topics: {
       ticket: (number) => `Tiket ${number}`,

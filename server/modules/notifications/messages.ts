@@ -15,11 +15,11 @@ export const notificationMessages = translations({
     },
   },
   id: {
-    deviceRegistered: 'Notifikasi aktif untuk perangkat ini',
-    deviceRemoved: 'Notifikasi nonaktif untuk perangkat ini',
+    deviceRegistered: 'Notifikasi aktif di perangkat ini',
+    deviceRemoved: 'Notifikasi dimatikan di perangkat ini',
     settingsSaved: 'Pengaturan disimpan',
     mailsOn: 'Email aktif',
-    mailsOff: 'Email nonaktif',
+    mailsOff: 'Email dimatikan',
     pushTest: {
       title: 'Notifikasi uji coba',
       body: 'Notifikasi berfungsi di perangkat ini.',

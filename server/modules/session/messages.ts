@@ -26,8 +26,8 @@ export const sessionMessages = translations({
     wrongCode: 'Kode ini salah atau sudah pernah dipakai. Masukkan kode lain.',
     switched: 'Akun sudah diganti',
     left: 'Tidak ada akun pelanggan yang dipilih',
-    deviceSignedOut: 'Perangkat dikeluarkan',
+    deviceSignedOut: 'Anda telah keluar dari perangkat itu',
     signedOutEverywhere: 'Anda telah keluar dari semua perangkat',
-    signedOutElsewhere: 'Semua perangkat lain dikeluarkan',
+    signedOutElsewhere: 'Anda telah keluar dari semua perangkat lain',
   },
 })

@@ -82,7 +82,7 @@ export const choiceStrings = translations({
     quietChoice: 'Setiap hari',
     quietOn: 'Pada jam tertentu',
     quietOff: 'Tidak pernah',
-    quietHint: 'Notifikasi datang tanpa suara, dan email ditunda sampai jam tenang berakhir.',
+    quietHint: 'Notifikasi muncul tanpa suara, dan email ditunda sampai jam tenang berakhir.',
     from: 'Dari',
     until: 'Sampai',
     untilProblems: { range: 'Pilih waktu yang berbeda dari waktu mulai' },

@@ -73,7 +73,7 @@ export const pushStrings = translations({
     reason:
       'Kami mengabari Anda saat teknisi menjawab, tiket diproses, atau ada hal baru tentang formulir, kunjungan, dan sertifikat Anda. Rincian klinis tidak pernah ditampilkan.',
     turnOn: 'Aktifkan',
-    turnOff: 'Nonaktifkan',
+    turnOff: 'Matikan',
     test: 'Kirim uji coba',
     tested: (devices) =>
       `Uji coba dikirim ke halaman yang terbuka dan ${formatCount(devices, 'id')} perangkat`,

@@ -93,10 +93,10 @@ export const planningStrings = translations({
       open: 'Tambahkan ke kalender Anda',
       title: 'Kunjungan di kalender Anda sendiri',
       what: 'Tambahkan alamat pribadi ini ke aplikasi kalender Anda. Setiap kunjungan akan tampil dan otomatis diperbarui saat jadwalnya berubah.',
-      who: 'Siapa pun yang memiliki alamat ini dapat melihat jadwal akun Anda tanpa masuk. Simpan untuk Anda sendiri, dan ganti jika ada orang lain yang melihatnya. Alamat ini tidak berlaku lagi saat kata sandi Anda diganti.',
+      who: 'Siapa pun yang memiliki alamat ini dapat melihat jadwal akun Anda tanpa masuk. Jangan bagikan, dan ganti jika ada orang lain yang melihatnya. Alamat ini tidak berlaku lagi saat kata sandi Anda diganti.',
       none: 'Anda belum memiliki alamat kalender.',
       active: (when) => `Anda memiliki alamat kalender sejak ${when}.`,
-      readAt: (when) => `Terakhir digunakan kalender ${when}.`,
+      readAt: (when) => `Terakhir dipakai oleh kalender ${when}.`,
       neverRead: 'Belum ada kalender yang menggunakannya.',
       hidden:
         'Alamat ini tidak dapat ditampilkan lagi karena kami tidak menyimpan salinan yang dapat dibaca. Jika hilang, ganti alamatnya.',
@@ -114,7 +114,7 @@ export const planningStrings = translations({
       copy: 'Salin alamat',
       copied: 'Alamat disalin',
       notCopied: 'Alamat tidak dapat disalin. Pilih alamatnya, lalu salin sendiri.',
-      offline: 'Anda bisa membuat atau mencabut alamat saat kembali online.',
+      offline: 'Anda dapat membuat atau mencabut alamat saat kembali online.',
     },
   },
 })

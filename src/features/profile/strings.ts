@@ -73,7 +73,7 @@ export const profileStrings = translations({
     durable: 'Browser menyimpannya sampai Anda keluar.',
     notDurable: 'Browser dapat menghapusnya saat ruang penyimpanan hampir penuh.',
     evictedAfterAWeek:
-      'Perangkat menghapusnya setelah seminggu tidak dipakai. Jika portal ada di layar utama, semuanya tetap tersimpan.',
+      'Perangkat menghapusnya setelah seminggu tidak dipakai. Tambahkan portal ke layar utama agar tetap tersimpan.',
     makeDurable: 'Simpan terus di perangkat ini',
     notAllowed: 'Browser Anda tidak mengizinkannya. Coba lagi setelah memasang portal.',
     freeFiles: 'Hapus file tersimpan',

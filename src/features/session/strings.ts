@@ -135,11 +135,11 @@ export const sessionStrings = translations({
       checking: 'Memeriksa tautan masuk Anda…',
       leaving: 'Sedang masuk…',
       question: (name) => `Lanjutkan sebagai ${name}?`,
-      byLink: 'Anda tiba di sini lewat tautan. Lanjutkan hanya jika akun ini milik Anda.',
+      byLink: 'Halaman ini dibuka lewat tautan. Lanjutkan hanya jika akun ini milik Anda.',
       another: (name) =>
-        `Anda tiba di sini lewat tautan, tetapi ${name} sudah masuk di perangkat ini. Lanjutkan hanya jika akun di atas milik Anda. Semua yang belum dikirim ${name} tetap tersimpan di perangkat ini dalam keadaan terkunci.`,
+        `Halaman ini dibuka lewat tautan, tetapi ${name} sudah masuk di perangkat ini. Lanjutkan hanya jika akun di atas milik Anda. Semua yang belum dikirim ${name} tetap tersimpan di perangkat ini dalam keadaan terkunci.`,
       accept: 'Lanjutkan',
-      decline: 'Masuk sebagai orang lain',
+      decline: 'Masuk dengan akun lain',
       stay: (name) => `Tetap masuk sebagai ${name}`,
       refused: 'Tautan yang Anda buka sudah tidak berlaku. Masuk untuk melanjutkan.',
     },
@@ -167,7 +167,7 @@ export const sessionStrings = translations({
         'Halaman ini hanya dapat dibuka dengan tautan lengkap dari email yang kami kirimkan.',
       invitationOverTitle: 'Undangan ini tidak berlaku lagi',
       invitationOverText: (vendor) =>
-        `Undangan hanya dapat dipakai satu kali dalam 7 hari, selama belum ada undangan yang lebih baru. Jika sudah membuat kata sandi, silakan masuk. Jika belum, minta tautan baru di sini. Jika email tidak datang, hubungi orang di ${vendor} yang mengundang Anda.`,
+        `Undangan berlaku 7 hari dan hanya dapat dipakai sekali, selama belum ada undangan yang lebih baru. Jika sudah membuat kata sandi, silakan masuk. Jika belum, minta tautan baru di sini. Jika email tidak datang, hubungi orang di ${vendor} yang mengundang Anda.`,
       askAnew: 'Minta tautan baru',
       registerAnew: 'Daftar lagi',
       toSignIn: 'Ke halaman masuk',
@@ -203,7 +203,7 @@ export const sessionStrings = translations({
       title: 'Buat kata sandi baru',
       forWhom: (name) => `Untuk ${name}`,
       password: 'Kata sandi baru',
-      hint: 'Minimal 10 karakter. Gabungan beberapa kata sudah cukup aman.',
+      hint: 'Minimal 10 karakter. Gabungan beberapa kata acak cukup aman.',
       everywhere: 'Anda akan dikeluarkan dari semua perangkat.',
       save: 'Simpan kata sandi',
       done: 'Kata sandi sudah diganti. Sekarang Anda dapat masuk dengan kata sandi itu.',
@@ -248,7 +248,7 @@ export const sessionStrings = translations({
       offline:
         'Anda sedang offline. Tautannya tetap berlaku, dan perangkat ini akan masuk saat kembali online.',
       missing:
-        'Halaman ini tidak dapat masuk secara otomatis. Silakan masuk setelah membuka tautan.',
+        'Anda tidak dapat masuk otomatis di halaman ini. Silakan masuk setelah membuka tautan.',
       resend: 'Kirim ulang email',
       resendIn: (seconds) => `Kirim ulang dalam ${seconds}\u00a0dtk`,
       resent: 'Email sudah dikirim ulang. Tautan sebelumnya tidak berlaku lagi.',

@@ -27,19 +27,19 @@ export const dictationStrings = translations({
     dictate: 'Dikte',
     question: 'Mulai mendikte?',
     notice:
-      'Browser Anda mengirim ucapan Anda ke pembuatnya, yang mengubahnya menjadi teks. Jangan sebutkan nama pasien.',
+      'Browser Anda mengirim ucapan Anda ke pembuat browser untuk diubah menjadi teks. Jangan sebutkan nama pasien.',
     start: 'Mulai',
     listening: 'Mendengarkan… Tekan Escape atau tombol untuk berhenti.',
     problems: {
       denied:
-        'Browser Anda tidak mengizinkan mikrofon. Izinkan untuk situs ini di setelan browser, lalu coba lagi.',
-      noMicrophone: 'Mikrofon tidak ditemukan. Hubungkan mikrofon lalu coba lagi.',
-      silent: 'Tidak ada suara yang terdengar. Periksa mikrofon lalu coba lagi.',
+        'Browser Anda tidak mengizinkan mikrofon. Izinkan untuk situs ini di pengaturan browser, lalu coba lagi.',
+      noMicrophone: 'Mikrofon tidak ditemukan. Hubungkan mikrofon, lalu coba lagi.',
+      silent: 'Tidak ada suara yang terdengar. Periksa mikrofon, lalu coba lagi.',
       network:
-        'Browser Anda tidak dapat mengubah ucapan menjadi teks. Periksa koneksi Anda lalu coba lagi.',
-      language: 'Browser Anda tidak dapat mengubah bahasa ini menjadi teks. Ketik saja.',
+        'Browser Anda tidak dapat mengubah ucapan menjadi teks. Periksa koneksi Anda, lalu coba lagi.',
+      language: 'Browser Anda tidak mendukung dikte dalam bahasa ini. Ketik saja.',
       failed: 'Dikte berhenti. Coba lagi.',
     },
-    full: 'Tidak ada ruang lagi untuk teks di sini.',
+    full: 'Kolom ini sudah penuh.',
   },
 })

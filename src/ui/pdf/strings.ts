@@ -41,7 +41,7 @@ export const pdfStrings = translations({
       },
       unavailable: {
         title: 'Pembaca PDF tidak dapat dimuat',
-        text: 'Periksa koneksi Anda lalu coba lagi, atau unduh file-nya.',
+        text: 'Periksa koneksi Anda lalu coba lagi, atau unduh filenya.',
       },
     },
   },

@@ -16,10 +16,10 @@ export const videoStrings = translations({
     loading: (share) => `Memuat video… ${share}`,
     speed: 'Kecepatan',
     rate: (rate) => `${rate}×`,
-    captions: 'Teks',
+    captions: 'Subtitel',
     failed: 'Video tidak dapat dimuat.',
     offline: 'Video ini tidak tersimpan di perangkat ini. Tonton saat Anda kembali online.',
-    unplayable: 'Browser ini tidak dapat memutar video. Simpan lalu putar di aplikasi lain.',
+    unplayable: 'Browser ini tidak dapat memutar video. Simpan, lalu putar di aplikasi lain.',
     save: 'Simpan video',
   },
 })

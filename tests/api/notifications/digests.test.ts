@@ -66,7 +66,7 @@ test('it is in the language of its reader, chosen meanwhile', async () => {
   await clock.pass(15)
   const { subject, text } = await lab.mails.take(rina.who.email)
   expect(subject).toBe(`Tiket ${number}: Dikonfirmasi · Benchside`)
-  expect(text).toContain('Halo,\n\nBerikut pembaruan terbaru untuk Anda:')
+  expect(text).toContain('Halo,\n\nBerikut pembaruan untuk Anda:')
 })
 
 test('what was read meanwhile is left out, and where nothing is left no mail is sent', async () => {

@@ -21,7 +21,7 @@ import { Builders, type Employee } from '#tests/support/worlds/builders'
 const LONG = { timeout: 60_000, interval: 50 }
 const SENTENCES = {
   en: 'We’re getting the service back up. Try again in a moment.',
-  id: 'Layanan sedang dipulihkan. Coba lagi sebentar lagi.',
+  id: 'Layanan sedang dipulihkan. Tunggu sebentar, lalu coba lagi.',
 }
 
 /** To make a cluster takes longer than what is tried with it: there is one, and each server runs on it. */

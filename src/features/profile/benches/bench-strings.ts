@@ -45,7 +45,7 @@ export const sharedStrings = translations({
     lead: 'Perangkat bersama dipakai bergantian. Setiap orang membukanya dengan PIN sendiri dan tidak dapat melihat milik orang lain.',
     none: 'Institusi Anda belum memiliki perangkat bersama.',
     thisOne: 'Perangkat ini',
-    share: 'Pakai perangkat ini bersama',
+    share: 'Jadikan perangkat bersama',
     people: (names) => `Dipakai oleh ${names}`,
     nobody: 'Belum ada yang memakainya',
     lastUsed: 'Terakhir dipakai',
@@ -63,7 +63,7 @@ export const sharedStrings = translations({
     leave: 'Keluar dari perangkat ini',
     leaveQuestion:
       'Keluar dari perangkat ini? Anda dapat menambahkan diri lagi nanti. Sampai saat itu, pesan yang belum terkirim tetap tersimpan di sini dan terenkripsi.',
-    modalTitle: 'Pakai perangkat ini bersama',
+    modalTitle: 'Jadikan perangkat bersama',
     modalText:
       'Setiap orang masuk sekali di perangkat ini dan memilih PIN. Mulai dari Anda, lalu perangkat menampilkan layar awal.',
     push: 'Perangkat bersama hanya menampilkan notifikasi di dalam portal.',

@@ -28,7 +28,7 @@ export const emailStrings = translations({
     change: 'Ubah email',
     title: 'Ubah alamat email Anda',
     lead: (present) =>
-      `Kami akan mengirim tautan ke alamat baru. Sebelum Anda membukanya, tetaplah masuk dengan ${present}. Alamat itu juga akan kami beri tahu. Anda tetap masuk di semua perangkat Anda.`,
+      `Kami akan mengirim tautan ke alamat baru. Sebelum Anda membukanya, tetaplah masuk dengan ${present}. Kami juga akan mengirim email ke alamat itu. Anda tetap masuk di semua perangkat Anda.`,
     next: 'Alamat email baru',
     send: 'Kirim tautan',
     needsNetwork: 'Anda sedang offline. Lakukan ini saat kembali online.',

@@ -21,7 +21,7 @@ export const identityStrings = translations({
   id: {
     title: 'Single sign-on',
     hint: (provider) => `Masuk dengan akun ${provider} Anda, selain dengan kata sandi.`,
-    none: (provider) => `Anda belum masuk dengan ${provider}.`,
+    none: (provider) => `Anda belum menghubungkan ${provider}.`,
     add: (provider) => `Tambah ${provider}`,
     addAnother: (provider) => `Tambah akun ${provider} lain`,
     joined: 'Ditambahkan',

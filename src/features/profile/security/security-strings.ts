@@ -63,15 +63,15 @@ export const securityStrings = translations({
     push: 'Menerima notifikasi',
     lastUsed: 'Terakhir dipakai',
     signedIn: 'Masuk',
-    revoke: 'Keluarkan',
-    revokeName: (device) => `Keluarkan ${device}`,
+    revoke: 'Keluar',
+    revokeName: (device) => `Keluar dari ${device}`,
     revokeQuestion: (device) =>
-      `Keluarkan ${device}? Yang belum terkirim tetap tersimpan di sana sampai Anda masuk lagi di perangkat itu.`,
-    revoked: 'Perangkat dikeluarkan',
-    others: 'Keluarkan semua perangkat lain',
+      `Keluar dari ${device}? Yang belum terkirim tetap tersimpan di sana sampai Anda masuk lagi di perangkat itu.`,
+    revoked: 'Anda telah keluar dari perangkat itu',
+    others: 'Keluar dari semua perangkat lain',
     othersQuestion:
-      'Keluarkan semua perangkat lain? Yang belum terkirim tetap tersimpan di sana sampai Anda masuk lagi di perangkat itu.',
-    othersDone: 'Semua perangkat lain dikeluarkan',
+      'Keluar dari semua perangkat lain? Yang belum terkirim tetap tersimpan di sana sampai Anda masuk lagi di perangkat itu.',
+    othersDone: 'Anda telah keluar dari semua perangkat lain',
     everywhere: 'Keluar dari semua perangkat',
     everywhereQuestion:
       'Keluar dari semua perangkat, termasuk yang ini? Jika ada yang belum terkirim di sini, kami tanyakan setelah ini.',

@@ -27,7 +27,7 @@ export const unsubscribeStrings = translations({
       'Email tentang akun Anda, seperti tautan untuk membuat kata sandi baru, tetap kami kirim.',
     turnOff: 'Matikan email',
     offTitle: 'Email dimatikan',
-    offText: 'Kami tidak lagi mengirim email tentang tiket Anda.',
+    offText: 'Kami tidak lagi mengirim pembaruan lewat email.',
     turnOn: 'Aktifkan email lagi',
     onTitle: 'Email aktif kembali',
     onText:

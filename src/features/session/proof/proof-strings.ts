@@ -17,7 +17,7 @@ export const proofStrings = translations({
   },
   id: {
     title: 'Konfirmasi bahwa ini Anda',
-    text: 'Sudah cukup lama sejak Anda masuk. Yang sudah Anda isi tidak hilang.',
+    text: 'Sesi Anda sudah cukup lama. Yang sudah Anda isi tidak hilang.',
     beyondPin: 'PIN saja tidak cukup untuk ini. Yang sudah Anda isi tidak hilang.',
     passkey: 'Gunakan passkey',
     or: 'atau dengan kata sandi',
@@ -25,6 +25,7 @@ export const proofStrings = translations({
     code: 'Kode',
     codeHint: 'Dari aplikasi autentikator Anda, atau salah satu kode pemulihan',
     confirm: 'Konfirmasi',
-    passkeyElsewhere: 'Ini memerlukan passkey Anda, yang tidak dapat dipakai di alamat web ini.',
+    passkeyElsewhere:
+      'Ini memerlukan passkey Anda, yang tidak dapat dipakai di alamat web ini. Buka portal di tempat Anda biasa memakainya.',
   },
 })

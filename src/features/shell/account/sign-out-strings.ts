@@ -15,7 +15,7 @@ export const signOutStrings = translations({
     discardQuestion: 'Discard everything that hasn’t been sent? You can’t get it back.',
   },
   id: {
-    title: 'Keluar dengan perubahan yang belum terkirim?',
+    title: 'Keluar meski ada perubahan yang belum terkirim?',
     text: (n) => `${formatCount(n, 'id')} perubahan di perangkat ini belum terkirim.`,
     send: 'Kirim dulu, lalu keluar',
     sending: (n) => `Mengirim… ${formatCount(n, 'id')} lagi`,
@@ -23,6 +23,6 @@ export const signOutStrings = translations({
     keep: 'Simpan di perangkat ini, lalu keluar',
     keepHint: 'Tidak ada yang dapat membacanya sampai Anda masuk lagi di perangkat ini.',
     discard: 'Buang, lalu keluar',
-    discardQuestion: 'Buang semua yang belum terkirim? Tindakan ini tidak dapat dibatalkan.',
+    discardQuestion: 'Buang semua yang belum terkirim? Semuanya tidak dapat dikembalikan.',
   },
 })

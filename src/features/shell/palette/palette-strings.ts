@@ -56,7 +56,7 @@ export const paletteStrings = translations({
   id: {
     title: 'Cari dan buka',
     search: 'Cari, atau buka…',
-    hint: 'Nomor tiket, nomor seri, bantuan, layar, dan tindakan',
+    hint: 'Nomor tiket, nomor seri, bantuan, halaman, dan tindakan',
     groups: {
       tickets: 'Tiket',
       instruments: 'Alat',
@@ -93,7 +93,7 @@ export const paletteStrings = translations({
       open: 'Buat tiket',
       scan: 'Pindai',
       search: 'Pindah ke pencarian',
-      upDown: 'Bergerak di dalam daftar',
+      upDown: 'Naik atau turun di daftar',
       enter: 'Buka',
       send: 'Kirim pesan',
       line: 'Mulai baris baru',

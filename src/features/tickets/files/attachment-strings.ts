@@ -42,7 +42,7 @@ export const attachmentStrings = translations({
     chosenFiles: 'File yang akan diunggah',
     descriptionOfAll: 'Keterangan ini ditambahkan ke setiap file.',
     takeOut: (name: string) => `Hapus ${name}`,
-    drawOn: (name: string) => `Gambar di ${name}`,
+    drawOn: (name: string) => `Tandai ${name}`,
     progress: (name: string) => `Progres unggahan ${name}`,
     choose: (name: string) => `Pilih file ${name}`,
     chosen: (count: number) => `${count} dipilih`,

@@ -46,11 +46,11 @@ export const shareStrings = translations({
     text: 'Teks',
     removeText: 'Hapus teks',
     discard: 'Buang semua',
-    discardQuestion: 'Buang yang Anda bagikan? Ini tidak dapat dikembalikan.',
+    discardQuestion: 'Buang yang Anda bagikan? Isinya tidak dapat dikembalikan.',
     discardVerb: 'Buang',
     leftOut: (count: number) =>
       `${count} file tidak disertakan. Anda dapat membagikan hingga 10 foto dan PDF sekaligus, masing-masing hingga 30\u00a0MB.`,
-    newTicket: 'Buat tiket teknis baru',
+    newTicket: 'Buat tiket teknikal baru',
     orAdd: 'Tambahkan ke salah satu tiket Anda',
     search: 'Cari tiket',
     tickets: 'Tiket Anda yang masih terbuka',
@@ -67,7 +67,7 @@ export const shareStrings = translations({
       failed:
         'Yang Anda bagikan tidak dapat disimpan. Buka aplikasi ini sekali, lalu bagikan lagi.',
       bench:
-        'Perangkat ini dipakai bersama, jadi kami tidak menyimpan yang Anda bagikan. Buka tiketnya lalu tambahkan file di sana.',
+        'Ini perangkat bersama, jadi tidak ada yang disimpan. Buka tiketnya, lalu tambahkan file di sana.',
     },
     toTickets: 'Tiket saya',
     waiting: (count: number) =>
