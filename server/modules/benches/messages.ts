@@ -34,7 +34,8 @@ export const benchMessages = translations({
     forCustomers: 'Hanya orang-orang laboratorium yang dapat memakai perangkat bersama.',
     tooManyBenches:
       'Jumlah perangkat bersama sudah mencapai batas. Akhiri pemakaian bersama salah satunya dulu.',
-    tooManyPeople: 'Jumlah orang di perangkat bersama ini sudah mencapai batas. Seseorang harus keluar dulu.',
+    tooManyPeople:
+      'Jumlah orang di perangkat bersama ini sudah mencapai batas. Seseorang harus keluar dulu.',
     choosePin: 'Pilih PIN untuk perangkat bersama ini terlebih dahulu.',
     notOnBench: 'Orang ini tidak dapat lagi memakai perangkat bersama ini.',
     sessionOver: 'Anda sudah tidak masuk di perangkat ini. Masukkan kata sandi Anda.',
