@@ -32,7 +32,7 @@ export function AssistantButton({ shape, open, onPress, ref }: AssistantButtonPr
       onClick={onPress}
     >
       <span>
-        <BotMessageSquare size={22} aria-hidden />
+        <BotMessageSquare size={shape === 'row' ? 20 : 22} aria-hidden />
         {unseen && <i />}
       </span>
       {shape !== 'icon' && nav.assistant}

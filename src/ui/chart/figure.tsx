@@ -49,7 +49,7 @@ function ChartWithTable({ table, names, values, bars, horizontal = false }: Data
   const height = horizontal ? bars.length * 40 + 16 : 220
   return (
     <>
-      <div aria-hidden data-horizontal={horizontal || undefined} style={{ height }}>
+      <div aria-hidden style={{ height }}>
         <Bars bars={bars} horizontal={horizontal} />
       </div>
       <details>

@@ -47,7 +47,7 @@ export function Drawer({ assistant }: { assistant: ReactNode }) {
             <NavRow key={destination.to} destination={destination} />
           ))}
       </nav>
-      <div style={{ borderTop: '1px solid var(--bs-line)', padding: 8 }}>
+      <div style={{ borderTop: '1px solid var(--bs-line)', padding: '8px 12px' }}>
         <SearchButton shape="row" />
         {assistant}
         <LazyLockButton shape="row" />

@@ -23,7 +23,7 @@ export function SearchButton({ shape }: { shape: 'icon' | 'tile' | 'row' }) {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => void open()}
     >
-      <Search size={22} aria-hidden />
+      <Search size={shape === 'row' ? 20 : 22} aria-hidden />
       {shape !== 'icon' && nav.search}
     </ButtonBase>
   )
