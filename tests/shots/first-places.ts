@@ -43,12 +43,13 @@ const hint = (as: string, name: string, done: readonly string[]): Place => ({
 
 export function listFirstPlaces(as: string): Place[] {
   return [
-    { name: 'share', path: '/home', as, ownDevice: true, act: share },
+    { name: 'share', path: '/home', as, ownDevice: true, worker: true, act: share },
     {
       name: 'share-new-ticket',
       path: '/home',
       as,
       ownDevice: true,
+      worker: true,
       act: async (page) => {
         await share(page)
         await new SharePage(page).openNew()

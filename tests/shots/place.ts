@@ -14,6 +14,8 @@ export interface Place {
   reminds?: boolean
   /** On a device that no other place uses. */
   ownDevice?: boolean
+  /** That device has the portal's worker. */
+  worker?: boolean
   /** It is pictured while it loads. */
   loading?: boolean
   /** What tells the server's time there: covered. */

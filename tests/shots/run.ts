@@ -88,13 +88,13 @@ async function loadedAt(folder: string) {
   return new Date(Math.ceil(mtime.getTime() / 60_000) * 60_000 + 60_000)
 }
 
-async function contextFor(browser: Browser, size: Size, at: Date | undefined) {
+async function contextFor(browser: Browser, size: Size, at: Date | undefined, worker = false) {
   const context = await browser.newContext({
     ...sizes[size],
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
-    serviceWorkers: 'block',
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   if (at) await context.clock.setFixedTime(at)
   return context
@@ -142,7 +142,7 @@ async function settle(page: Page, place: Pick<Place, 'loading'>) {
       null,
       { timeout: 8000 },
     )
-    .catch(() => console.log('    still loading after 8 s'))
+    .catch(() => console.log(`    still loading after 8 s: ${page.url()}`))
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
@@ -157,7 +157,7 @@ async function steadyPicture(page: Page, place: Place, look: () => Promise<Buffe
     if (now.equals(before) && !codeOnItsWay.get(page)?.size) return now
     before = now
   }
-  console.log('    it does not come to rest')
+  console.log(`    it does not come to rest: ${page.url()}`)
   return before
 }
 
@@ -184,6 +184,8 @@ async function picturePlace(context: BrowserContext, size: Size, place: Place, o
     await place.prepare?.(page)
     await page.goto(origin + place.path, { waitUntil: 'commit' })
     await settle(page, place)
+    // While there is a network: an act may end it.
+    for (const language of LANGUAGES.toReversed()) await speak(page, language)
     await place.act?.(page)
     await settle(page, place)
     for (const language of LANGUAGES) {
@@ -246,7 +248,7 @@ async function pictureSize(browser: Browser, size: Size, data: string) {
   if (options.all || options.states) places.unshift(...listStatePlaces(places))
   const wanted = new RegExp(options.only)
   for (const place of places.filter(({ name }) => wanted.test(name))) {
-    const own = place.ownDevice ? await contextFor(browser, size, at) : undefined
+    const own = place.ownDevice ? await contextFor(browser, size, at, place.worker) : undefined
     await picturePlace(own ?? context, size, place, origin)
     await own?.close()
     console.log(`${place.name}, ${size}`)
@@ -268,7 +270,8 @@ async function takePictures() {
       await loadData(options.data)
       await copyFolder(options.data, data)
     } else if (!options.origin) await loadData(data)
-    for (const size of options.sizes.split(',') as Size[]) await pictureSize(browser, size, data)
+    const sizesAsked = options.sizes.split(',') as Size[]
+    await Promise.all(sizesAsked.map((size) => pictureSize(browser, size, data)))
     if (options.all) console.log(`${await writePage(OUT)} pictures: ${OUT}/index.html`)
   } finally {
     await browser.close()

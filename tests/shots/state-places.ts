@@ -1,6 +1,8 @@
 /** The states of screens that a server in good order doesn't show: loading, failed, and with nothing in them. */
 import type { Page, Route } from 'playwright'
 
+import { httpMessages } from '#server/http/messages'
+
 import { NoSuchState, type Place } from './place.ts'
 
 const BUSY = '[aria-busy="true"], .MuiSkeleton-root'
@@ -20,7 +22,7 @@ async function waitForSkeleton(page: Page): Promise<void> {
   })
 }
 
-const FAILED = { status_code: 503, message: 'The database can’t be reached.' }
+const FAILED = { status_code: 503, message: httpMessages.en.databaseAway }
 
 async function withoutRows(route: Route): Promise<void> {
   const response = await route.fetch()

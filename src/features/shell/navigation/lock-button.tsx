@@ -24,7 +24,7 @@ export function LockButton({ shape }: LockButtonProps) {
       aria-label={nav.lock}
       onClick={lock}
     >
-      <Lock size={22} aria-hidden />
+      <Lock size={shape === 'row' ? 20 : 22} aria-hidden />
       {!isIcon && nav.lock}
     </ButtonBase>
   )
