@@ -152,7 +152,7 @@ export const id: Strings = {
     allTickets: 'Semua tiket',
     needsYou: 'Perlu tindakan Anda',
     nothingNeedsYou: 'Tidak ada tiket yang perlu tindakan Anda.',
-    closeDone: (number) => `${number} sudah selesai. Beri penilaian, lalu tutup`,
+    closeDone: (number) => `Nilai dan tutup ${number}`,
     banners: 'Berita terbaru',
     openHint: 'Gangguan, pertanyaan, permintaan',
     scanHint: 'Gunakan kode pada alat',

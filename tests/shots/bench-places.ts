@@ -1,6 +1,7 @@
 /** What a shared bench shows: each on a device of its own, since it stays a bench. */
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 
+import { editMe } from '#contract/session'
 import { BenchPage } from '#tests/pages/session/bench-page'
 
 import { press, type Place } from './place.ts'
@@ -17,8 +18,31 @@ const onBench = (as: string, name: string, act: (page: BenchPage) => Promise<unk
   path: '/profile/security',
   as,
   ownDevice: true,
+  ownSession: true,
   act: async (page) => act(await share(page)),
 })
+
+/** Whoever has unlocked a bench is reminded of their forms, which is pictured elsewhere. */
+async function unlock(bench: BenchPage) {
+  await bench.unlock(PERSON, PIN)
+  await press('Remind me later')(bench.page)
+}
+
+const isEditOfMe = (request: Request) =>
+  request.method() === editMe.method && request.url().endsWith(editMe.path)
+
+/** They have a language of their own. */
+async function speak(page: Page, language: 'en' | 'id') {
+  if ((await page.locator('html').getAttribute('lang')) === language) return
+  await page.getByRole('button', { name: 'Rina Wulandari' }).click()
+  const dialog = page.getByRole('dialog')
+  const kept = page.waitForResponse((response) => isEditOfMe(response.request()))
+  await dialog.getByText(language === 'id' ? 'Bahasa Indonesia' : 'English').click()
+  await kept
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
 
 export function listBenchPlaces(as: string): Place[] {
   return [
@@ -35,12 +59,15 @@ export function listBenchPlaces(as: string): Place[] {
       await bench.fail('719305', /PIN/)
     }),
     onBench(as, 'bench-add', ({ page }) => press('Add yourself')(page)),
-    onBench(as, 'bench-unlocked', (bench) => bench.unlock(PERSON, PIN)),
-    onBench(as, 'bench-sharing', async (bench) => {
-      await bench.unlock(PERSON, PIN)
-      await bench.openAccount()
-      await press(/profile/i, /^Sign-in and security/)(bench.page)
-      await expect(bench.withText('Chemistry bench 2').first()).toBeVisible()
-    }),
+    { ...onBench(as, 'bench-unlocked', unlock), speak },
+    {
+      ...onBench(as, 'bench-sharing', async (bench) => {
+        await unlock(bench)
+        await bench.openAccount()
+        await press(/profile/i, /^Sign-in and security/)(bench.page)
+        await expect(bench.withText('Chemistry bench 2').first()).toBeVisible()
+      }),
+      speak,
+    },
   ]
 }

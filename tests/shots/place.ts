@@ -14,8 +14,12 @@ export interface Place {
   reminds?: boolean
   /** On a device that no other place uses. */
   ownDevice?: boolean
+  /** Signed in there alone: what it does to the session, no other place meets. */
+  ownSession?: boolean
   /** That device has the portal's worker. */
   worker?: boolean
+  /** Chooses the language there, if that is another than the device's. */
+  speak?: (page: Page, language: 'en' | 'id') => Promise<unknown>
   /** It is pictured while it loads. */
   loading?: boolean
   /** What tells the server's time there: covered. */

@@ -17,6 +17,7 @@ import { ReviewModal } from '#tests/pages/tickets/review-modal'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 
 import { asksForFactor } from '../e2e/support/asks-for-factor.ts'
+import { keepsThePortal } from '../e2e/support/device.ts'
 import { ticketPath } from '../e2e/support/ticket-path.ts'
 import { listAssistantPlaces } from './assistant-places.ts'
 import { listBenchPlaces } from './bench-places.ts'
@@ -29,6 +30,7 @@ const expect = expected.configure({ timeout: 20_000 })
 export const RINA = 'rina@demo.lab'
 /** Has no ticket that is to be closed before another is opened. */
 const DEWI = 'dewi@other.lab'
+const WAITING = 'Written without a network.'
 /** Has some. */
 const BUDI = 'budi@demo.lab'
 
@@ -274,14 +276,18 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
       await page.reload()
       await expect(page.getByRole('dialog')).toBeVisible()
     }),
-    mine(
-      'waiting-reply',
-      ticket('restarted'),
-      inTab('Chat', async (page) => {
+    {
+      ...mine('waiting-reply', ticket('restarted'), async (page) => {
+        await keepsThePortal(page)
         await page.context().setOffline(true)
-        await new TicketPage(page).write('Written without a network.')
+        const { box, send, messages } = new TicketPage(page)
+        await box.fill(WAITING)
+        await send.click()
+        await expect(messages.filter({ hasText: WAITING })).toBeVisible()
       }),
-    ),
+      ownDevice: true,
+      worker: true,
+    },
     ...listBenchPlaces(RINA),
   ]
 }

@@ -175,7 +175,8 @@ async function speak(page: Page, language: Language) {
 }
 
 async function picturePlace(context: BrowserContext, size: Size, place: Place, origin: string) {
-  const token = place.as === undefined ? undefined : await tokenOf(origin, place.as)
+  const signedIn = place.ownSession ? signIn : tokenOf
+  const token = place.as === undefined ? undefined : await signedIn(origin, place.as)
   const page = await openPage(context, place, token)
   page.setDefaultTimeout(20_000)
   const mask = place.mask === undefined ? [] : [page.locator(place.mask)]
@@ -189,16 +190,20 @@ async function picturePlace(context: BrowserContext, size: Size, place: Place, o
     await place.act?.(page)
     await settle(page, place)
     for (const language of LANGUAGES) {
-      await speak(page, language)
+      await (place.speak ?? speak)(page, language)
       for (const scheme of options.schemes.split(',') as Scheme[]) {
         await page.emulateMedia({ colorScheme: scheme })
         const file = [place.name, size, scheme, ...(language === 'en' ? [] : [language])].join('-')
         await writeFile(`${OUT}/${file}.png`, await steadyPicture(page, place, look))
       }
     }
+    await place.speak?.(page, 'en')
   } catch (error) {
     console.log(`    ${place.name}, ${size}: ${error instanceof Error ? error.message : ''}`)
-    if (!(error instanceof NoSuchState)) process.exitCode = 1
+    if (!(error instanceof NoSuchState)) {
+      process.exitCode = 1
+      await page.screenshot({ path: `${OUT}/failed/${place.name}-${size}.png` })
+    }
   }
   await page.close()
   await context.setOffline(false)
