@@ -24,6 +24,7 @@ import { listBenchPlaces } from './bench-places.ts'
 import { listFirstPlaces } from './first-places.ts'
 import { listPhotoPlaces } from './photo-places.ts'
 import { press, type Place } from './place.ts'
+import { listWindowPlaces } from './window-places.ts'
 
 const expect = expected.configure({ timeout: 20_000 })
 
@@ -289,5 +290,6 @@ export async function listPlaces(origin: string, token: string): Promise<Place[]
       worker: true,
     },
     ...listBenchPlaces(RINA),
+    ...listWindowPlaces(RINA, ticket('confirmed'), DEWI),
   ]
 }
