@@ -1,8 +1,6 @@
 /** The states of screens that a server in good order doesn't show: loading, failed, and with nothing in them. */
 import type { Page, Route } from 'playwright'
 
-import { httpMessages } from '#server/http/messages'
-
 import { NoSuchState, type Place } from './place.ts'
 
 const BUSY = '[aria-busy="true"], .MuiSkeleton-root'
@@ -22,7 +20,9 @@ async function waitForSkeleton(page: Page): Promise<void> {
   })
 }
 
-const FAILED = { status_code: 503, message: httpMessages.en.databaseAway }
+/** What ours says while its database is away. */
+const SENTENCE = 'We’re getting the service back up. Try again in a moment.'
+const FAILED = { status_code: 503, message: SENTENCE }
 
 async function withoutRows(route: Route): Promise<void> {
   const response = await route.fetch()

@@ -63,6 +63,7 @@ export default function PaletteModal({ close }: ModalProps<Record<never, never>,
         <Input
           type="search"
           autoFocus
+          fullWidth
           placeholder={words.search}
           inputProps={{
             ...getInputProps(),
