@@ -61,3 +61,28 @@ test('a screen whose code is gone after a deploy reloads the page, and is not re
   await expect(screens.month).toBeVisible()
   expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(loadedAt)
 })
+
+test('code that ends because its page is left takes nobody back to that page', async ({
+  page,
+  lab,
+  allowConsole,
+}) => {
+  allowConsole(/Service Worker registration blocked/)
+  await startSignedIn(page, lab.rina.token, '/home')
+  await new HomePage(page).isLoaded()
+  /** As Firefox has it: code fails once a page is asked to go, before it has gone. Returns whether that loads it again. */
+  const failAfter = (event: string) =>
+    page.evaluate(
+      ([name, key]) => {
+        dispatchEvent(new Event(name))
+        const payload = new Error('error loading dynamically imported module')
+        dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+        return sessionStorage.getItem(key) !== null
+      },
+      [event, 'reloaded-at'] as const,
+    )
+  expect(await failAfter('beforeunload')).toBe(false)
+  const loaded = page.waitForEvent('load')
+  expect(await failAfter('pageshow')).toBe(true)
+  await loaded
+})
