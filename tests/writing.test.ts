@@ -49,6 +49,7 @@ test('the sentences of both languages are read, and what is quoted is said somew
   const of = (code: string) => sentences.filter(({ language }) => language === code).length
   expect(of('en')).toBeGreaterThan(1500)
   expect(of('id')).toBeGreaterThan(1500)
+  expect(sentences.filter(({ place }) => place.includes('/flows/')).length).toBeGreaterThan(400)
   const said = new Set(readSentences().map(({ text }) => text))
   expect([...QUOTED].filter((text) => !said.has(text))).toEqual([])
 })

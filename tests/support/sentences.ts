@@ -1,10 +1,10 @@
-/** The sentences that people read, as they are written in the catalogues of the page and in the messages of the server. */
+/** The sentences that people read: of the page's catalogues, of the server's messages, and of what the assistant asks. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 
-import type { Language } from '#contract/language'
+import { LANGUAGES, type Language } from '#contract/language'
 
 export interface Sentence {
   /** As src/i18n/papers.ts:12. */
@@ -15,9 +15,31 @@ export interface Sentence {
 }
 
 const ROOT = join(import.meta.dirname, '../..')
+const FLOWS = 'server/modules/help/knowledge/flows'
 
-/** Returns every text inside `translations({ en, id })`, and all of the files that are one language of the shared catalogue. */
+/**
+ * Returns every text inside `translations({ en, id })`, all of the files that are one language of the shared catalogue, and
+ * every `{ en, id }` of the assistant's flows.
+ */
 export function readSentences(): Sentence[] {
+  return [...readCatalogues(), ...readFlows()]
+}
+
+function readFlows(): Sentence[] {
+  return readdirSync(join(ROOT, FLOWS)).flatMap((file) => {
+    const found: Sentence[] = []
+    JSON.parse(readFileSync(join(ROOT, FLOWS, file), 'utf8'), (_, value: unknown) => {
+      for (const language of LANGUAGES) {
+        const text = Object(value)[language] as unknown
+        if (typeof text === 'string') found.push({ place: `${FLOWS}/${file}`, language, text })
+      }
+      return value
+    })
+    return found
+  })
+}
+
+function readCatalogues(): Sentence[] {
   const files = ['src', 'server', 'sw'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
