@@ -55,7 +55,7 @@ function Total() {
     <Card className={styles.balance}>
       <h2>{words.balance}</h2>
       <QueryView query={query} skeleton={<Skeleton width={160} height={42} />}>
-        {(total) => <p>{words.unit(total)}</p>}
+        {(total) => <p className={styles.total}>{words.unit(total)}</p>}
       </QueryView>
     </Card>
   )

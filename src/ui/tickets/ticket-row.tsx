@@ -37,11 +37,9 @@ export const TicketRow = memo(function TicketRow({ ticket }: { ticket: Ticket })
       <span className={clsx(styles.mono, styles.number)} style={{ gridArea: 'number' }}>
         {number}
       </span>
-      <span style={{ gridArea: 'what', fontWeight: 600 }}>
-        {instrument?.type ?? ticket.department?.name ?? kind}{' '}
-        <span className={styles.mono} style={{ fontWeight: 400 }}>
-          {instrument?.serial_number}
-        </span>
+      <span className={styles.what} style={{ gridArea: 'what' }}>
+        <b>{instrument?.type ?? ticket.department?.name ?? kind}</b>{' '}
+        <span className={styles.mono}>{instrument?.serial_number}</span>
       </span>
       <span className={clsx(styles.summary, styles.text)} style={{ gridArea: 'text' }}>
         {ticket.description}

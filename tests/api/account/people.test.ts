@@ -68,7 +68,7 @@ test('many are invited at once, in their own language, and an address that nobod
   )
   const mail = await lab.mails.take(budi.email)
   expect(mail.subject).toContain('Akun portal dukungan Anda sudah siap')
-  expect(mail.text).toContain('dalam 7 hari')
+  expect(mail.text).toContain('berlaku 7 hari')
   expect(lab.mails.count(wati.email)).toBe(0)
   expect((await admin('people', 'invite', '--all')).out).toBe('No people are invited.\n')
 })

@@ -37,7 +37,6 @@ export function TrainingsScreen() {
     <ListScreen
       title={nav.trainings}
       lead={words.lead}
-      width={1040}
       search={
         supportsFilter('search') && {
           label: words.search,

@@ -17,6 +17,7 @@ export function UnreadMark({ of }: { of: UnreadKind }) {
       data-unread={unread}
       style={{
         marginLeft: 'auto',
+        alignSelf: 'center',
         padding: '0 7px',
         borderRadius: 999,
         backgroundColor: paint.primary,

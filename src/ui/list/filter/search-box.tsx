@@ -38,6 +38,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <Input
       type="search"
+      fullWidth
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={label}
