@@ -316,7 +316,7 @@ export const en = {
     thisInstrument: 'this instrument',
     removeFilter: (name: string) => `Remove filter: ${name}`,
     amongKept: (count: number) =>
-      `We searched the ${counted(count, 'ticket')} saved on this device. There may be more on the server.`,
+      `We only searched what’s saved on this device: ${counted(count, 'ticket')}. There may be more on the server.`,
   },
   ticket: {
     tabs: { chat: 'Chat', files: 'Files', timeline: 'Timeline', facts: 'Details' },

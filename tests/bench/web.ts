@@ -55,7 +55,7 @@ interface Visit {
   /** Ours as it is now: the aim is for it. */
   aimed: boolean
   reports: Report[]
-  judgement?: Judgement
+  judgement?: Judgement | undefined
 }
 
 interface Site {
@@ -63,7 +63,11 @@ interface Site {
   end: () => Promise<unknown>
 }
 
-async function runLighthouse({ url, browser, keeps }: Visit, categories: string) {
+async function runLighthouse<T>(
+  { url, browser, keeps }: Visit,
+  categories: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T> {
   const args = ['--yes', LIGHTHOUSE, url, `--port=${browser.port}`, '--output=json', '--quiet']
   if (keeps) args.push('--disable-storage-reset')
   for (let attempt = 1; ; attempt += 1) {
@@ -73,17 +77,18 @@ async function runLighthouse({ url, browser, keeps }: Visit, categories: string)
         [...args, `--only-categories=${categories}`, '--max-wait-for-load=60000'],
         { maxBuffer: 1e8 },
       )
-      return JSON.parse(stdout) as unknown
+      return v.parse(schema, JSON.parse(stdout))
     } catch (error) {
       if (attempt === ATTEMPTS) throw error
     }
   }
 }
 
-const time = async (visit: Visit) => v.parse(Report, await runLighthouse(visit, 'performance'))
+const time = (visit: Visit) => runLighthouse(visit, 'performance', Report)
 
-const judge = async (visit: Visit) =>
-  v.parse(Judgement, await runLighthouse(visit, 'accessibility,best-practices'))
+/** Undefined where Lighthouse gives none: the loads that were timed are not lost for it. */
+const judge = (visit: Visit) =>
+  runLighthouse(visit, 'accessibility,best-practices', Judgement).catch(() => undefined)
 
 async function ownSite({ prefix, client, isOurs }: Build): Promise<Site> {
   const server = await startServer({ env: { CLIENT_DIR: client } })

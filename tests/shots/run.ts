@@ -202,7 +202,9 @@ async function picturePlace(context: BrowserContext, size: Size, place: Place, o
     console.log(`    ${place.name}, ${size}: ${error instanceof Error ? error.message : ''}`)
     if (!(error instanceof NoSuchState)) {
       process.exitCode = 1
-      await page.screenshot({ path: `${OUT}/failed/${place.name}-${size}.png` })
+      await page
+        .screenshot({ path: `${OUT}/failed/${place.name}-${size}.png` })
+        .catch(() => undefined)
     }
   }
   await page.close()
@@ -276,7 +278,11 @@ async function takePictures() {
       await copyFolder(options.data, data)
     } else if (!options.origin) await loadData(data)
     const sizesAsked = options.sizes.split(',') as Size[]
-    await Promise.all(sizesAsked.map((size) => pictureSize(browser, size, data)))
+    const ended = await Promise.allSettled(
+      sizesAsked.map((size) => pictureSize(browser, size, data)),
+    )
+    const failed = ended.find((each) => each.status === 'rejected')
+    if (failed) throw failed.reason
     if (options.all) console.log(`${await writePage(OUT)} pictures: ${OUT}/index.html`)
   } finally {
     await browser.close()

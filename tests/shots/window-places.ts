@@ -100,14 +100,17 @@ export function listWindowPlaces(as: string, ticket: string, second: string): Pl
         await expect(switching.question).toBeVisible()
       },
     },
+    // The bench of an earlier place.
     { name: 'edit-bench', path: SECURITY, as, act: press(/^Change Chemistry bench 2/) },
     {
       name: 'recovery-codes',
       path: SECURITY,
       as: second,
+      ownSession: true,
       mask: '[role="dialog"] li',
       act: setUpApp,
     },
+    // The second step is set up in the place before.
     {
       name: 'login-code',
       path: '/login',
@@ -121,6 +124,7 @@ export function listWindowPlaces(as: string, ticket: string, second: string): Pl
       name: 'authenticator',
       path: SECURITY,
       as,
+      ownSession: true,
       mask: '[role="dialog"] :is(code, svg:has(path[d*="h1v1"]))',
       act: (page) => new SecurityPage(page).setUpApp(),
     },

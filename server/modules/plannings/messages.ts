@@ -27,7 +27,7 @@ export const planningMessages = translations({
     saved: 'Kunjungan disimpan',
     calendarName: 'Jadwal',
     calendarMade: 'Alamat kalender dibuat',
-    calendarRevoked: 'Alamat kalender dicabut',
+    calendarRevoked: 'Alamat kalender dihapus',
     calendarForCustomers: 'Hanya pelanggan yang dapat memiliki alamat kalender.',
   },
 })

@@ -5,7 +5,7 @@ import { LANGUAGE_STORAGE_KEY } from '#contract/storage-keys'
 import { isBusy } from '#device/busy'
 import { onConnectivityChange, readConnectivity } from '#device/connectivity'
 import { captureInstallOffer } from '#device/install-prompt'
-import { isBeingLeft } from '#device/leaving'
+import { isBeingLeft, untilItStays } from '#device/leaving'
 import { whenIdle } from '#device/timing/when-idle'
 import { currentLanguage, ensureFullCatalogue, startStrings } from '#i18n/catalogue'
 import { startLanguage } from '#i18n/language'
@@ -183,12 +183,24 @@ function warnOffline(): void {
  * A chunk of an older deploy is gone: reloads the page once, unless that would lose input. Whatever needed the chunk
  * still fails with the browser's error: Vite would hand it `undefined` as the module if the event were cancelled.
  */
-function reloadOnce({ payload }: VitePreloadErrorEvent): void {
-  // The chunk is not gone. The router would reload the page too, unless it finds that it has done so.
-  if (isBeingLeft()) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
-  if (isBusy() || isBeingLeft()) return
+function reloadOnce(failed: VitePreloadErrorEvent): void {
+  if (isBeingLeft()) return reloadIfItStays(failed)
+  if (isBusy()) return
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
   if (Date.now() - last < SPEC_LIMITS.chunkLoadMs || !navigator.onLine) return
   sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   location.reload()
+}
+
+/**
+ * The browser has ended the load because the page is being left: a reload would take the person back. The router reloads the
+ * page too, once for each message, and this key tells it that it has.
+ */
+function reloadIfItStays(failed: VitePreloadErrorEvent): void {
+  const key = `tanstack_router_reload:${failed.payload.message}`
+  sessionStorage.setItem(key, '1')
+  void untilItStays().then(() => {
+    sessionStorage.removeItem(key)
+    reloadOnce(failed)
+  })
 }

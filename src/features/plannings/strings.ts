@@ -102,19 +102,19 @@ export const planningStrings = translations({
         'Alamat ini tidak dapat ditampilkan lagi karena kami tidak menyimpan salinan yang dapat dibaca. Jika hilang, ganti alamatnya.',
       create: 'Buat alamat',
       replace: 'Ganti alamat',
-      revoke: 'Cabut alamat',
+      revoke: 'Hapus alamat',
       sureReplace:
         'Ganti alamat kalender Anda? Kalender yang menggunakan alamat sekarang tidak akan diperbarui lagi.',
       sureRevoke:
-        'Cabut alamat kalender Anda? Kalender yang menggunakannya tidak akan diperbarui lagi.',
+        'Hapus alamat kalender Anda? Kalender yang menggunakannya tidak akan diperbarui lagi.',
       made: 'Alamat kalender dibuat',
-      revoked: 'Alamat kalender dicabut',
+      revoked: 'Alamat kalender dihapus',
       address: 'Alamat kalender Anda',
       once: 'Salin sekarang. Alamat ini hanya ditampilkan sekali.',
       copy: 'Salin alamat',
       copied: 'Alamat disalin',
       notCopied: 'Alamat tidak dapat disalin. Pilih alamatnya, lalu salin sendiri.',
-      offline: 'Anda dapat membuat atau mencabut alamat saat kembali online.',
+      offline: 'Anda dapat membuat atau menghapus alamat saat kembali online.',
     },
   },
 })

@@ -74,7 +74,9 @@ test('lists that were visited are there, others are put together from the ticket
   await expect(list.withText(/^As of today/)).toBeVisible()
 
   await list.filterBy('Closed')
-  await expect(list.withText(/^We searched the \d+ tickets? saved on this device\./)).toBeVisible()
+  await expect(
+    list.withText(/^We only searched what’s saved on this device: \d+ tickets?\./),
+  ).toBeVisible()
   await list.filterBy('Hold')
   await expect(list.rows).toHaveCount(2)
   await list.search(number)

@@ -62,27 +62,30 @@ test('a screen whose code is gone after a deploy reloads the page, and is not re
   expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(loadedAt)
 })
 
-test('code that ends because its page is left takes nobody back to that page', async ({
+test('code that ends because its page is left takes nobody back, and is loaded if they stay', async ({
   page,
   lab,
   allowConsole,
 }) => {
-  allowConsole(/Service Worker registration blocked/)
+  allowConsole(/Service Worker registration blocked|status of 404|dynamically imported module/)
   await startSignedIn(page, lab.rina.token, '/home')
   await new HomePage(page).isLoaded()
-  /** As Firefox has it: code fails once a page is asked to go, before it has gone. Returns whether that loads it again. */
-  const failAfter = (event: string) =>
-    page.evaluate(
-      ([name, key]) => {
-        dispatchEvent(new Event(name))
-        const payload = new Error('error loading dynamically imported module')
-        dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
-        return sessionStorage.getItem(key) !== null
-      },
-      [event, 'reloaded-at'] as const,
-    )
-  expect(await failAfter('beforeunload')).toBe(false)
-  const loaded = page.waitForEvent('load')
-  expect(await failAfter('pageshow')).toBe(true)
-  await loaded
+  let isAway = true
+  await page.route(/assets\/_app\.plannings-.*\.js$/, (route) =>
+    isAway ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  let documents = 0
+  page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0))
+  const screens = new KeptScreens(page)
+  const reported = page.waitForEvent('console', (message) => message.text().includes('TypeError'))
+  // As Firefox has it: what is loading fails once a page is asked to go, before it has gone.
+  await page.evaluate(() => dispatchEvent(new Event('beforeunload')))
+  await screens.goTo('Schedule')
+  await reported
+  await expect(new PortalPage(page).main).toBeEmpty()
+  expect(documents).toBe(0)
+  isAway = false
+  // Nobody has gone anywhere: the page is loaded again by itself.
+  await expect(screens.month).toBeVisible()
+  expect(documents).toBe(1)
 })

@@ -131,7 +131,7 @@ export class PlanningsPage extends PortalPage {
     return this.address.inputValue()
   }
 
-  /** Asks for it to be revoked, and answers the question whether one is sure. */
+  /** Asks for it to be deleted, and answers the question whether one is sure. */
   async deleteAddress(sure: 'Cancel' | 'Delete address') {
     await this.feed.getByRole('button', { name: 'Delete address' }).click()
     await this.answer(this.window(/^Delete your calendar address\?/), sure)

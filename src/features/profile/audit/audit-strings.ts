@@ -134,7 +134,7 @@ export const auditStrings = translations({
       deleteAttachment: 'menghapus file dari tiket',
       createReply: 'mengirim pesan di tiket',
       createCalendarFeed: 'membuat alamat kalender',
-      revokeCalendarFeed: 'mencabut alamat kalender',
+      revokeCalendarFeed: 'menghapus alamat kalender',
       markCafRead: 'membaca formulir (CAF)',
       submitCafDocument: 'mengirim formulir (CAF) yang sudah diisi',
       confirmTicket: 'mengonfirmasi tiket',

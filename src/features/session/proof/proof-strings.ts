@@ -13,7 +13,7 @@ export const proofStrings = translations({
     codeHint: 'From your authenticator app, or one of your recovery codes',
     confirm: 'Confirm',
     passkeyElsewhere:
-      'You need your passkey for this, but it can’t be used at this web address. Open the portal where you usually use it.',
+      'You need your passkey for this, but it can’t be used at this web address. Open the portal at its usual address.',
   },
   id: {
     title: 'Konfirmasi bahwa ini Anda',
@@ -26,6 +26,6 @@ export const proofStrings = translations({
     codeHint: 'Dari aplikasi autentikator Anda, atau salah satu kode pemulihan',
     confirm: 'Konfirmasi',
     passkeyElsewhere:
-      'Ini memerlukan passkey Anda, yang tidak dapat dipakai di alamat web ini. Buka portal di tempat Anda biasa memakainya.',
+      'Ini memerlukan passkey Anda, yang tidak dapat dipakai di alamat web ini. Buka portal di alamat yang biasa Anda pakai.',
   },
 })
