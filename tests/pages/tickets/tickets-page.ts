@@ -114,7 +114,7 @@ export class TicketsPage extends PortalPage {
           Number: number?.innerText ?? '',
           Type: kind?.title ?? '',
           Status: status?.innerText.split('\n')[0] ?? '',
-          Instrument: instrument?.innerText ?? '',
+          Instrument: (instrument?.innerText ?? '').replaceAll(/\s+/g, ' ').trim(),
           Description: description?.innerText ?? '',
         }
       }),
