@@ -39,6 +39,16 @@ async function setUpApp(page: Page) {
 
 /** `ticket` is the path of one that takes messages, `second` somebody whose sign-in no other place needs afterwards. */
 export function listWindowPlaces(as: string, ticket: string, second: string): Place[] {
+  const leaving = (name: string, act: (page: Page) => Promise<unknown>): Place => ({
+    name,
+    path: ticket,
+    as,
+    ownDevice: true,
+    act: async (page) => {
+      await leaveReply(page)
+      await act(page)
+    },
+  })
   return [
     { name: 'palette', path: '/home', as, act: (page) => new PalettePage(page).openByKeys() },
     {
@@ -78,28 +88,12 @@ export function listWindowPlaces(as: string, ticket: string, second: string): Pl
         await expect(new ProofModal(page).dialog).toBeVisible()
       },
     },
-    {
-      name: 'sign-out-unsent',
-      path: ticket,
-      as,
-      ownDevice: true,
-      act: async (page) => {
-        await leaveReply(page)
-        await new SignOutQuestion(page).ask()
-      },
-    },
-    {
-      name: 'switch-unsent',
-      path: ticket,
-      as,
-      ownDevice: true,
-      act: async (page) => {
-        await leaveReply(page)
-        const switching = new AccountSwitching(page)
-        await switching.choose('Klinik Sentosa')
-        await expect(switching.question).toBeVisible()
-      },
-    },
+    leaving('sign-out-unsent', (page) => new SignOutQuestion(page).ask()),
+    leaving('switch-unsent', async (page) => {
+      const switching = new AccountSwitching(page)
+      await switching.choose('Klinik Sentosa')
+      await expect(switching.question).toBeVisible()
+    }),
     // The bench of an earlier place.
     { name: 'edit-bench', path: SECURITY, as, act: press(/^Change Chemistry bench 2/) },
     {

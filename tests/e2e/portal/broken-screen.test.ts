@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+
 import { HomePage } from '#tests/pages/home-page'
 import { KeptScreens } from '#tests/pages/kept-screens'
 import { PortalPage } from '#tests/pages/portal-page'
@@ -12,6 +14,19 @@ const SCREEN = `export const component = () => {
   if (!globalThis.mended) throw new Error('as it must never be')
   return 'It stands again'
 }`
+
+const NOT_LOADED = /Service Worker registration blocked|status of 404|dynamically imported module/
+
+/** The home screen, from where the code of the schedule is not found until it `isThere`. */
+async function homeWithoutSchedule(page: Page, token: string) {
+  await startSignedIn(page, token, '/home')
+  await new HomePage(page).isLoaded()
+  const schedule = { isThere: false }
+  await page.route(/assets\/_app\.plannings-.*\.js$/, (route) =>
+    schedule.isThere ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  return schedule
+}
 
 test('a screen that breaks leaves the shell standing, and comes back where it can', async ({
   page,
@@ -39,20 +54,15 @@ test('a screen whose code is gone after a deploy reloads the page, and is not re
   lab,
   allowConsole,
 }) => {
-  allowConsole(/Service Worker registration blocked|status of 404|dynamically imported module/)
-  await startSignedIn(page, lab.rina.token, '/home')
-  await new HomePage(page).isLoaded()
+  allowConsole(NOT_LOADED)
+  const schedule = await homeWithoutSchedule(page, lab.rina.token)
   const loadedAt = await page.evaluate(() => performance.timeOrigin)
-  let missing = true
-  await page.route(/assets\/_app\.plannings-.*\.js$/, (route) =>
-    missing ? route.fulfill({ status: 404 }) : route.continue(),
-  )
   // The reload is held back until the page has reported the failure.
   const reported = page.waitForEvent('console', (message) => message.text().includes('TypeError'))
   await page.route(/\/(home|plannings)$/, async (route) => {
     if (route.request().resourceType() === 'document') {
       await reported
-      missing = false
+      schedule.isThere = true
     }
     await route.continue()
   })
@@ -67,25 +77,21 @@ test('code that ends because its page is left takes nobody back, and is loaded i
   lab,
   allowConsole,
 }) => {
-  allowConsole(/Service Worker registration blocked|status of 404|dynamically imported module/)
-  await startSignedIn(page, lab.rina.token, '/home')
-  await new HomePage(page).isLoaded()
-  let isAway = true
-  await page.route(/assets\/_app\.plannings-.*\.js$/, (route) =>
-    isAway ? route.fulfill({ status: 404 }) : route.continue(),
-  )
+  allowConsole(NOT_LOADED)
+  const schedule = await homeWithoutSchedule(page, lab.rina.token)
   let documents = 0
   page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0))
   const screens = new KeptScreens(page)
   const reported = page.waitForEvent('console', (message) => message.text().includes('TypeError'))
-  // As Firefox has it: what is loading fails once a page is asked to go, before it has gone.
-  await page.evaluate(() => dispatchEvent(new Event('beforeunload')))
+  // As Firefox has it: what is loading fails while the page is being left.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await screens.goTo('Schedule')
   await reported
   await expect(new PortalPage(page).main).toBeEmpty()
   expect(documents).toBe(0)
-  isAway = false
-  // Nobody has gone anywhere: the page is loaded again by itself.
+  schedule.isThere = true
+  // Back from the browser's cache of pages, it is loaded again without being asked to.
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')))
   await expect(screens.month).toBeVisible()
   expect(documents).toBe(1)
 })
