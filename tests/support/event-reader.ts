@@ -12,7 +12,10 @@ export interface StreamEvent {
 
 export interface EventReader {
   response: Response
-  /** The next event; `ready` is left out. Undefined once the stream has ended. */
+  /**
+   * The next event; `ready` is left out, and so is what a page that asks for nothing missed may still be told of: the
+   * announcement of a message that was committed before its stream began. Undefined once the stream has ended.
+   */
   next: () => Promise<StreamEvent | undefined>
   /** The newest id it has heard. */
   lastId: () => number
@@ -31,7 +34,9 @@ export async function readEvents(
   if (lastEventId !== undefined) headers.set('Last-Event-ID', String(lastEventId))
   const path = age === undefined ? EVENTS_PATH : `${EVENTS_PATH}?age=${age}`
   const response = await fetch(address + path, { headers, signal: abort.signal })
+  const asksForMissed = lastEventId !== undefined || age !== undefined
   let last = lastEventId ?? 0
+  let start = 0
   const blocks = blocksOf(response)
   async function next(): Promise<StreamEvent | undefined> {
     const block = await blocks.next()
@@ -39,9 +44,16 @@ export async function readEvents(
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block.value)?.[1]
     const event = field('event')
     if (event === undefined) return next()
-    last = Number(field('id'))
+    const id = Number(field('id'))
+    if (event === 'ready') {
+      last = id
+      if (!asksForMissed) start = id
+      return undefined
+    }
+    if (id <= start) return next()
+    last = id
     const message = JSON.parse(field('data') ?? '{}') as PushMessage
-    return event === 'ready' ? undefined : { id: last, event, message }
+    return { id, event, message }
   }
   if (response.ok) await next()
   return { response, next, lastId: () => last, close: () => abort.abort() }

@@ -84,7 +84,11 @@ test('who comes back is told what was missed, once and in order', async () => {
 test('a page that was there before its stream is told what came in between, and nothing older', async () => {
   const rina = await lab.customer()
   const { id, number } = await openComplaint(lab, rina)
+  const before = await readEvents(lab, rina.token)
   await confirm(id)
+  // else the server may still be about to announce it
+  await before.next()
+  before.close()
   await lab.db
     .updateTable('pushes')
     .set({ created_at: new Date(Date.now() - 60_000) })
