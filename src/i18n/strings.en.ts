@@ -338,6 +338,7 @@ export const en = {
     progress: 'Progress',
     steps: (done: number, all: number) => `Step ${done} of ${all}`,
     backToList: 'All tickets',
+    unnamed: 'Ticket',
   },
   ticketActions: {
     cancel: 'Cancel ticket',

@@ -331,6 +331,7 @@ export const id: Strings = {
     progress: 'Progres',
     steps: (done, all) => `Langkah ${done} dari ${all}`,
     backToList: 'Semua tiket',
+    unnamed: 'Tiket',
   },
   ticketActions: {
     cancel: 'Batalkan tiket',

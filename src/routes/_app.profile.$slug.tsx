@@ -7,6 +7,7 @@ import { meQuery } from '#api/session/people'
 import { Id } from '#contract/http/schemas'
 import { PushScreen } from '#features/notifications/push-screen.tsx'
 import { OutboxScreen } from '#features/outbox/outbox-screen.tsx'
+import { BackToProfile } from '#features/profile/back-to-profile.tsx'
 import { ProfileScreen } from '#features/profile/profile-screen.tsx'
 import { switchTo } from '#features/shell/account/lazy-switch.ts'
 import { Preferences } from '#features/shell/account/preferences.tsx'
@@ -33,9 +34,14 @@ export const Route = createFileRoute('/_app/profile/$slug')({
     const canSwitch = useCanSwitchAccount(me)
     const signOut = () => void signOutAfterAsking()
     if (slug === 'waiting') {
-      return <OutboxScreen onSwitch={(account) => void switchTo(account, '/profile/waiting')} />
+      return (
+        <OutboxScreen
+          back={<BackToProfile />}
+          onSwitch={(account) => void switchTo(account, '/profile/waiting')}
+        />
+      )
     }
-    if (slug === 'notifications') return <PushScreen />
+    if (slug === 'notifications') return <PushScreen back={<BackToProfile />} />
     if (slug === 'security') return <SecurityScreen onSignOut={signOut} />
     if (slug === 'acts') {
       return (

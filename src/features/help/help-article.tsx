@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { ArrowLeft, CirclePlay } from 'lucide-react'
+import { CirclePlay } from 'lucide-react'
 
 import type { HelpArticle } from '#contract/help'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { LinkButton } from '#ui/link/link-button.tsx'
+import { BackLink } from '#ui/link/back-link.tsx'
 import { RowSkeleton } from '#ui/list/row-skeleton.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Moment } from '#ui/moment.tsx'
@@ -29,16 +29,12 @@ export function HelpArticlePage({ name, query }: HelpArticlePageProps) {
   const { nav } = useStrings()
   const help = useStrings(helpStrings)
   const article = query.data?.find(({ id, slug }) => (slug ?? String(id)) === name)
-  const back = (
-    <LinkButton to="/helpme" startIcon={<ArrowLeft size={18} />}>
-      {help.back}
-    </LinkButton>
-  )
+  const back = <BackLink to="/helpme">{help.back}</BackLink>
   if (query.data && !article) {
     return <GoneScreen title={help.goneTitle} text={help.goneText} action={back} />
   }
   return (
-    <Page title={article?.title || nav.help} lead={article?.summary} width={760} actions={back}>
+    <Page title={article?.title || nav.help} lead={article?.summary} width={760} back={back}>
       <QueryView query={query} skeleton={<RowSkeleton rows={4} />}>
         {() => article && <Article article={article} />}
       </QueryView>

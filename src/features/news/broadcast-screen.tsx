@@ -1,13 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 
 import { broadcastQueries } from '#api/broadcasts/broadcasts'
 import { isMissingCall } from '#contract/http/envelope'
 import { useStrings } from '#i18n/use-strings'
 import { Card } from '#ui/card.tsx'
-import { LinkButton } from '#ui/link/link-button.tsx'
+import { BackLink } from '#ui/link/back-link.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { GoneScreen } from '#ui/screen/gone-screen.tsx'
@@ -24,11 +23,7 @@ export function BroadcastScreen() {
   const news = useStrings(broadcastStrings)
   const { slug } = route.useParams()
   const query = useQuery(broadcastQueries.one(slug, useQueryClient()))
-  const back = (
-    <LinkButton to="/broadcasts" startIcon={<ArrowLeft size={18} />}>
-      {news.all}
-    </LinkButton>
-  )
+  const back = <BackLink to="/broadcasts">{news.all}</BackLink>
   if (isMissingCall(query.error) && query.data === undefined) {
     return <GoneScreen title={news.goneTitle} text={news.goneText} action={back} />
   }
@@ -37,7 +32,7 @@ export function BroadcastScreen() {
       title={query.data?.title || nav.broadcasts}
       lead={query.data && <Moment stamp={query.data.created_at} as="full" />}
       width={760}
-      actions={back}
+      back={back}
     >
       <QueryView query={query} skeleton={<ArticleSkeleton />}>
         {({ body, summary }) => (

@@ -19,14 +19,14 @@ import { usePush } from './use-push.ts'
 import styles from './push-screen.module.css'
 
 /** How messages reach this device: connections, a test, on and off. */
-export function PushScreen() {
+export function PushScreen({ back }: { back: ReactNode }) {
   const push = useStrings(pushStrings)
   const { state, busy, turnOn, turnOff, testing, test } = usePush()
   const stream = useSelector(customerEventsStore)
   const lives = state === 'web-push' || state === 'fcm'
   const streams = stream === 'live' || stream === 'elsewhere'
   return (
-    <Page title={push.title} lead={push.lead} width={720}>
+    <Page title={push.title} lead={push.lead} back={back} width={720}>
       <Card>
         <StatusRow
           lives={lives}

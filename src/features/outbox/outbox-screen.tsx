@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 import { sendQueueNow, useIsQueueRead, useUnsentCommands } from '#outbox/react'
@@ -12,14 +13,20 @@ import { StatePanel } from '#ui/screen/state-panel.tsx'
 import { CommandList } from './command-list.tsx'
 import { PendingElsewhere } from './pending-elsewhere.tsx'
 
+interface OutboxScreenProps {
+  /** A link to the screen that it belongs to. */
+  back: ReactNode
+  onSwitch: (account: number) => void
+}
+
 /** All commands of the signed-in person that are not on the server yet. */
-export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void }) {
+export function OutboxScreen({ back, onSwitch }: OutboxScreenProps) {
   const { outbox } = useStrings()
   const commands = useUnsentCommands()
   const read = useIsQueueRead()
   if (!read) {
     return (
-      <Page title={outbox.title} lead={outbox.lead} width={860}>
+      <Page title={outbox.title} lead={outbox.lead} back={back} width={860}>
         <Card style={{ padding: 16 }} aria-hidden>
           <Skeleton width="40%" height={24} />
           <Skeleton width="80%" height={20} />
@@ -30,7 +37,7 @@ export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void
   }
   if (commands.length === 0) {
     return (
-      <Page title={outbox.title}>
+      <Page title={outbox.title} back={back}>
         <StatePanel
           drawing={<SuccessDrawing />}
           title={outbox.emptyTitle}
@@ -49,6 +56,7 @@ export function OutboxScreen({ onSwitch }: { onSwitch: (account: number) => void
     <Page
       title={outbox.title}
       lead={outbox.lead}
+      back={back}
       width={860}
       actions={
         <Button variant="contained" onClick={() => void sendQueueNow()}>

@@ -15,6 +15,8 @@ interface PageProps {
   /** Title of the browser tab; the page's title by default, if that is a text. */
   tab?: string
   lead?: ReactNode
+  /** A `BackLink` to the screen that it belongs to. */
+  back?: ReactNode
   actions?: ReactNode
   /** In px beside text of the usual size. */
   width?: number
@@ -30,6 +32,7 @@ export function Page({
   title,
   tab,
   lead,
+  back,
   actions,
   width = 1200,
   dense = false,
@@ -44,6 +47,7 @@ export function Page({
         style={{ maxWidth: rem(width) }}
         data-dense={dense || undefined}
       >
+        {back && <div className={styles.back}>{back}</div>}
         <header className={styles.head}>
           <div style={{ flex: '1 1 auto', minWidth: 0 }}>
             <Text variant="h1">{title}</Text>

@@ -8,16 +8,14 @@ import { listTicketSteps, readTicket } from '#contract/tickets/calls'
 import type { Ticket } from '#contract/tickets/schemas'
 import { TicketScreen } from '#features/tickets/detail/ticket-screen.tsx'
 
-import { startServer } from '../support/api.ts'
+import { Refused, startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook, expectToFit } from '../support/every-look.ts'
 import { aTicket } from '../support/people.ts'
 
 const cancel = page.getByRole('button', { name: 'Cancel ticket' })
 
-async function open(over: Partial<Ticket>) {
-  const ticket = aTicket(over)
-  const server = startServer()
+function answerTicket(server: ReturnType<typeof startServer>, ticket: Ticket) {
   server.answer(readTicket, ticket)
   for (const call of [
     listAttachments,
@@ -28,6 +26,11 @@ async function open(over: Partial<Ticket>) {
   ]) {
     server.answer(call, [])
   }
+}
+
+async function open(over: Partial<Ticket>) {
+  const ticket = aTicket(over)
+  answerTicket(startServer(), ticket)
   await draw(
     <div style={{ height: '100vh', display: 'flex' }}>
       <TicketScreen id={ticket.id} />
@@ -60,6 +63,22 @@ test.each(['new', 'confirmed', 'held'])(
 test.each(['started', 'done', 'closed'])('one that is %s cannot be cancelled', async (status) => {
   await open({ status })
   expect(cancel.elements()).toEqual([])
+})
+
+test('one that fails to load has the way back to the list, and its number once it is there', async () => {
+  const ticket = aTicket()
+  const server = startServer()
+  server.answer(readTicket, () => new Refused(500, 'Broken'))
+  await draw(<TicketScreen id={ticket.id} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Broken')
+  await expect.element(page.getByRole('heading', { name: 'Ticket', exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'All tickets' }))
+    .toHaveAttribute('href', '/tickets')
+  answerTicket(server, ticket)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: ticket.number })).toBeVisible()
+  expect(page.getByRole('link', { name: 'All tickets' }).elements()).toHaveLength(1)
 })
 
 test('stands in every look', async () => {

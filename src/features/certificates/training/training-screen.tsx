@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 
 import { trainingQueries } from '#api/certificates'
 import { ApiError } from '#contract/http/envelope'
@@ -8,7 +7,7 @@ import { papersStrings } from '#i18n/papers'
 import { useStrings } from '#i18n/use-strings'
 import { keepTicketText } from '#session/last-used'
 import { useReportFile } from '#ui/file/use-report-file.ts'
-import { LinkButton } from '#ui/link/link-button.tsx'
+import { BackLink } from '#ui/link/back-link.tsx'
 import { GoneScreen } from '#ui/screen/gone-screen.tsx'
 import { Page } from '#ui/screen/page.tsx'
 
@@ -36,6 +35,7 @@ export function TrainingScreen() {
       title={words.viewer}
       tab={number ?? words.viewer}
       lead={number}
+      back={<ToList />}
       width={1040}
       actions={
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
@@ -50,18 +50,11 @@ export function TrainingScreen() {
         toEdge="-16px"
         onReport={() => void report(number ?? uuid)}
       />
-      <div style={{ marginTop: 12 }}>
-        <ToList />
-      </div>
     </Page>
   )
 }
 
 function ToList() {
   const { trainings: words } = useStrings(papersStrings)
-  return (
-    <LinkButton to="/certificates-training" startIcon={<ArrowLeft size={18} />}>
-      {words.back}
-    </LinkButton>
-  )
+  return <BackLink to="/certificates-training">{words.back}</BackLink>
 }

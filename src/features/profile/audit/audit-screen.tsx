@@ -26,7 +26,7 @@ export function AuditScreen({ page, onPage }: AuditScreenProps) {
   const words = useStrings(auditStrings)
   const query = useQuery(auditQuery(page))
   return (
-    <ListScreen title={words.title} lead={words.lead} width={760}>
+    <ListScreen title={words.title} lead={words.lead} width={760} back={<BackToProfile />}>
       <ListView
         query={{ ...query, data: query.data === null ? NO_RECORD : query.data }}
         label={words.title}
@@ -41,7 +41,6 @@ export function AuditScreen({ page, onPage }: AuditScreenProps) {
       >
         {(entry) => <AuditRow entry={entry} />}
       </ListView>
-      <BackToProfile />
     </ListScreen>
   )
 }

@@ -19,7 +19,7 @@ export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
   const words = useStrings(securityStrings)
   const { data: me } = useQuery(meQuery)
   return (
-    <Page title={words.title} lead={words.lead} width={720}>
+    <Page title={words.title} lead={words.lead} width={720} back={<BackToProfile />}>
       <div style={{ display: 'grid', gap: 24 }}>
         <ProfileSection title={words.password}>
           <PasswordForm />
@@ -32,7 +32,6 @@ export function SecurityScreen({ onSignOut }: { onSignOut: () => void }) {
         </ProfileSection>
         <BenchesSection mayShare={me?.role !== 'staff'} />
       </div>
-      <BackToProfile />
     </Page>
   )
 }

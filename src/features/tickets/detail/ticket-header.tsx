@@ -45,12 +45,12 @@ interface TicketHeaderFrameProps {
   /** of the ticket, once it has one */
   id?: number
   title: ReactNode
-  lead: ReactNode
-  status: ReactNode
+  lead?: ReactNode
+  status?: ReactNode
   action?: ReactNode
 }
 
-/** The header of a ticket's pane, with or without a number. */
+/** The header of a ticket's pane, with or without a number; without anything else where it could not be read. */
 export function TicketHeaderFrame({ id, title, lead, status, action }: TicketHeaderFrameProps) {
   const { ticket: words } = useStrings()
   return (
@@ -62,9 +62,11 @@ export function TicketHeaderFrame({ id, title, lead, status, action }: TicketHea
         <Text variant="h2" as="h1">
           {title}
         </Text>
-        <Text variant="body2" quiet noWrap>
-          {lead}
-        </Text>
+        {lead !== undefined && (
+          <Text variant="body2" quiet noWrap>
+            {lead}
+          </Text>
+        )}
         <AsOfLine />
       </div>
       <div className={styles.end}>

@@ -8,6 +8,7 @@ import { ticketQueries } from '#api/tickets/tickets'
 import { ApiError } from '#contract/http/envelope'
 import type { Ticket } from '#contract/tickets/schemas'
 import { useConnectivity } from '#device/connectivity'
+import { useStrings } from '#i18n/use-strings'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { AsOfScope } from '#ui/screen/as-of.tsx'
 import { QueryView, type QueryLike } from '#ui/screen/query-view.tsx'
@@ -23,7 +24,7 @@ import { TicketFacts } from './facts/ticket-facts.tsx'
 import { Timeline } from './facts/timeline.tsx'
 import { CloseStrip } from './ticket-actions.tsx'
 import { TicketGone } from './ticket-gone.tsx'
-import { TicketHeader } from './ticket-header.tsx'
+import { TicketHeader, TicketHeaderFrame } from './ticket-header.tsx'
 import { TicketTabs, type TicketTab } from './ticket-tabs.tsx'
 import { useMarkOpened } from './use-mark-opened.ts'
 
@@ -47,7 +48,10 @@ export function TicketScreen({ id, onSwitch }: TicketScreenProps) {
   if (gone) return <TicketGone id={id} onSwitch={onSwitch} />
   return (
     <AsOfScope>
-      <TicketFrame read={query.data ?? listed}>
+      <TicketFrame
+        read={query.data ?? listed}
+        failed={query.error !== null || query.fetchStatus === 'paused'}
+      >
         {(width) => (
           <QueryView query={query} skeleton={<TicketSkeleton titled={!listed} />}>
             {(ticket) => <TicketContent ticket={ticket} roomy={width >= SIDE_PANEL_FROM} />}
@@ -71,15 +75,19 @@ function useTicket(id: number): QueryLike<Ticket> {
 interface TicketFrameProps {
   /** as a list has it, while it is read itself */
   read: Ticket | undefined
+  /** it can't be read now */
+  failed: boolean
   children: (width: number) => ReactNode
 }
 
 /** The header stays while the rest of the ticket is read. */
-function TicketFrame({ read, children }: TicketFrameProps) {
+function TicketFrame({ read, failed, children }: TicketFrameProps) {
+  const { ticket } = useStrings()
   const [measure, width] = useWidth('ticket')
   return (
     <div className={styles.frame} ref={measure}>
       {width !== undefined && read && <NamedHeader ticket={read} />}
+      {!read && failed && <TicketHeaderFrame title={ticket.unnamed} />}
       {width !== undefined && children(width)}
     </div>
   )
