@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { readBenchRoster } from '#contract/security/benches'
 import { json, ok } from '#outbox/drain/stub-server'
@@ -24,7 +24,13 @@ async function load() {
   dismantleBench = store.dismantleBench
   await store.setUpBench({ ...RECORD, members: [RINA, BUDI] })
   const queryClient = new QueryClient()
-  return { ...store, readRoster: () => queryClient.fetchQuery(benchRosterQuery) }
+  /** As a start screen does. Returns the roster that is shown. */
+  const show = () => {
+    const observer = new QueryObserver(queryClient, benchRosterQuery)
+    onTestFinished(observer.subscribe(() => undefined))
+    return () => observer.getCurrentResult().data
+  }
+  return { ...store, readRoster: () => queryClient.fetchQuery(benchRosterQuery), show }
 }
 
 beforeEach(() => {
@@ -79,4 +85,23 @@ test('somebody who becomes one of the people while the server answers stays', as
     name: 'Bench 3',
     members: [{ name: 'Rina Kusuma', isOff: false }, { isOff: true }, dewi],
   })
+})
+
+test.each([
+  [
+    'who has a passkey',
+    ok({ name: 'Bench 3', people: [{ id: 5, name: 'Rina Wulandari', has_passkey: true }] }),
+    { name: 'Bench 3', members: [{ name: RINA.name, hasPasskey: true }] },
+  ],
+  ['that the bench is gone', json(404, { errors: { bench_key: [NOT_FOUND] } }), { state: 'gone' }],
+])('what the server says late is shown: %s', async (_, said, shown) => {
+  const { show } = await load()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answer = server.answerLater(readBenchRoster)
+  const roster = show()
+  await answer.asked
+  await vi.advanceTimersByTimeAsync(2500)
+  await vi.waitFor(() => expect(roster()).toMatchObject({ name: RECORD.name }))
+  answer.give(said)
+  await vi.waitFor(() => expect(roster()).toMatchObject(shown))
 })

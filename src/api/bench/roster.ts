@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { ApiError } from '#contract/http/envelope'
 import { BENCH_LIMITS, readBenchRoster } from '#contract/security/benches'
@@ -28,13 +28,13 @@ export type Roster =
   | { state: 'there'; name: string; members: RosterMember[] }
   | { state: 'gone'; members: RosterMember[] }
 
-/** How long the start screen waits for the server, in ms: without it, it shows what the device knows. */
+/** How long the start screen waits for the server, in ms: without it, it shows what the device knows, and follows a late answer. */
 const ANSWER_TIMEOUT_MS = 2500
 
 /** The people of this bench, by name. Shown from what the device keeps where the server does not answer. */
 export const benchRosterQuery = queryOptions({
   queryKey: ['bench-roster'],
-  queryFn: readRoster,
+  queryFn: ({ client }) => readRoster(client),
   networkMode: 'always',
   persister: undefined,
   staleTime: 0,
@@ -43,12 +43,28 @@ export const benchRosterQuery = queryOptions({
   meta: { quiet: true },
 })
 
-async function readRoster(): Promise<Roster> {
+async function readRoster(client: QueryClient): Promise<Roster> {
   const record = await readBenchRecord()
   if (!record) return { state: 'gone', members: [] }
-  const answer = await withDeadline(askServer(record), ANSWER_TIMEOUT_MS)
+  const asking = askServer(record)
+  const answer = await withDeadline(asking, ANSWER_TIMEOUT_MS)
+  if (answer) return combine(record, answer)
+  void asking.then((late) => late && follow(late, client))
+  return { state: 'there', name: record.name, members: await describe(record.members) }
+}
+
+type Answer = NonNullable<Awaited<ReturnType<typeof askServer>>>
+
+/** What the server says late is shown too, while the start screen is there. */
+async function follow(late: Answer, client: QueryClient): Promise<void> {
+  const record = await readBenchRecord()
+  const { queryKey } = benchRosterQuery
+  if (!record || !client.getQueryState(queryKey)) return
+  client.setQueryData(queryKey, await combine(record, late))
+}
+
+async function combine(record: BenchRecord, answer: Answer): Promise<Roster> {
   if (answer === 'gone') return { state: 'gone', members: await describe(record.members) }
-  if (!answer) return { state: 'there', name: record.name, members: await describe(record.members) }
   const { name, lock_minutes: lockMinutes = record.lockMinutes, people } = answer
   const known = new Map(people.map((person) => [person.id, person]))
   const members = record.members.map((member) => ({

@@ -88,7 +88,7 @@ export function BenchScreen({ target, onTarget, setUpFactor }: BenchScreenProps)
       {offline && <Notice tone="attention">{words.offline}</Notice>}
       {step.at === 'pin' && (
         <UnlockPanel
-          member={step.member}
+          member={roster?.members.find(({ vault }) => vault === step.member.vault) ?? step.member}
           onOpen={open}
           onSignIn={(mustChoose) => setStep({ at: 'sign-in', member: step.member, mustChoose })}
           onBack={back}

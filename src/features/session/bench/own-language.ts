@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { meQuery } from '#api/session/people'
+import type { Me } from '#contract/session'
 import { LANGUAGE_STORAGE_KEY } from '#contract/storage-keys'
 import { readConnectivity } from '#device/connectivity'
 import { withDeadline } from '#device/timing/with-deadline'
 import { startLanguage } from '#i18n/language'
 import { keepPersonally, personalStorage } from '#vault/personal-storage'
 
-/** How long the first unlock of a person waits for the server to say which language is theirs, in ms. */
+/** How long the first unlock of a person waits for the server to say which language is theirs, in ms; a late answer is followed. */
 const ANSWER_TIMEOUT_MS = 1500
 
 /**
@@ -19,8 +20,20 @@ export async function speakOwnLanguage(queryClient: QueryClient): Promise<void> 
   if (!isKnown && readConnectivity() === 'online') {
     const asking = queryClient.fetchQuery({ ...meQuery, retry: false }).catch(() => undefined)
     const me = await withDeadline(asking, ANSWER_TIMEOUT_MS)
-    // empty where they have chosen none: it is asked once
-    if (me) keepPersonally(LANGUAGE_STORAGE_KEY, me.language ?? '')
+    if (me) keepOwn(me)
+    else {
+      void asking.then(async (late) => {
+        if (late && keepOwn(late)) await startLanguage(personalStorage())
+      })
+    }
   }
   await startLanguage(personalStorage())
+}
+
+/** Returns false where they have chosen a language themselves meanwhile. */
+function keepOwn({ language }: Me): boolean {
+  if (personalStorage().getItem(LANGUAGE_STORAGE_KEY) !== null) return false
+  // empty where they have chosen none: it is asked once
+  keepPersonally(LANGUAGE_STORAGE_KEY, language ?? '')
+  return true
 }

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { LANGUAGE_STORAGE_KEY } from '#contract/storage-keys'
+import { ok } from '#outbox/drain/stub-server'
+
+import { speakOwnLanguage } from './own-language.ts'
+
+let answer = (_response: Response): void => undefined
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', () => {
+    return new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const spoken = () => document.documentElement.lang
+const kept = () => localStorage.getItem(LANGUAGE_STORAGE_KEY)
+
+/** The server takes longer than the screen waits. */
+async function unlock() {
+  const speaking = speakOwnLanguage(new QueryClient())
+  await vi.advanceTimersByTimeAsync(1500)
+  await speaking
+  expect([spoken(), kept()]).toEqual(['en', null])
+}
+
+test('a profile that comes late is followed', async () => {
+  await unlock()
+  answer(ok({ id: 6, language: 'id' }))
+  await vi.waitFor(() => expect([spoken(), kept()]).toEqual(['id', 'id']))
+})
+
+test('it goes before no choice that was made meanwhile', async () => {
+  await unlock()
+  localStorage.setItem(LANGUAGE_STORAGE_KEY, 'en')
+  answer(ok({ id: 6, language: 'id' }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([spoken(), kept()]).toEqual(['en', 'en'])
+})
