@@ -10,6 +10,11 @@ export class PortalPage {
     return this.page.getByRole('main')
   }
 
+  /** What stands there while something is read. */
+  get loading() {
+    return this.main.locator('[aria-busy="true"], .MuiSkeleton-root')
+  }
+
   /** What stands on the page before any script of the portal has run. */
   get firstPaint() {
     return this.page.locator('#first-paint')

@@ -153,6 +153,12 @@ test('templates that fail say so, leave the note open, and can be asked for agai
 
 test('templates that never come do not keep anybody from writing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // the browser's own keeps to the clock
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const abort = new AbortController()
+    setTimeout(() => abort.abort(new DOMException('Timed out', 'TimeoutError')), ms)
+    return abort.signal
+  })
   const server = startServer()
   server.answer(listCommentDrafts, () => new Promise<never>(() => {}))
   await draw(null)

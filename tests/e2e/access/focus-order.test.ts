@@ -66,6 +66,8 @@ test('the tab key leads through each screen in the order in which it is read, an
     await test.step(path, async () => {
       await page.goto(path)
       await expect(screen.title.last()).toBeVisible()
+      // an element that goes takes those after it to an earlier place
+      await expect(screen.loading).toHaveCount(0)
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
       const stops: (Stop & { place: number })[] = []
       for (let count = 0; count < MOST; count++) {

@@ -4,7 +4,7 @@ import { openDesk } from '#tests/support/worlds/desk'
 
 import { watchBadge } from '../support/app-badge.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceClockUntil, isEventStream, expectEventStream } from '../support/page-clock.ts'
+import { isEventStream, expectEventStream } from '../support/page-clock.ts'
 import { startRelay } from '../support/relay.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
@@ -24,7 +24,7 @@ test('what the desk does shows by itself in every tab, over one line of the brow
   const other = await context.newPage()
   await other.goto('/profile/notifications')
   const news = new NotificationsPage(other)
-  await advanceClockUntil(other, () => news.withText('Connected through another tab').isVisible())
+  await expect(news.withText('Connected through another tab')).toBeVisible()
   await news.openFromMenu()
   await expect(news.title).toHaveText('Notifications')
 

@@ -44,12 +44,15 @@ async function serveFrom(context: BrowserContext, folder: string) {
 }
 
 const test = base.extend<{ developed: string }>({
-  developed: async ({ browserName: _ }, provide) => {
-    const folder = await mkdtemp(join(tmpdir(), 'benchside-strict-'))
-    await buildForDevelopment(folder)
-    await provide(folder)
-    await rm(folder, { recursive: true, force: true })
-  },
+  developed: [
+    async ({ browserName: _ }, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'benchside-strict-'))
+      await buildForDevelopment(folder)
+      await provide(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { timeout: 300_000 },
+  ],
   // The build is there for as long as the page is.
   page: async ({ developed, page }, provide) => {
     await serveFrom(page.context(), developed)

@@ -121,7 +121,9 @@ test('a tap turns push on, and what is sent reaches the closed portal, encrypted
       device: 1,
       subscription: receiver.subscription,
     })
-    expect(Math.abs(Number(timestamp) - Date.now())).toBeLessThan(60_000)
+    // its clock was moved
+    const now = await page.evaluate(() => Date.now())
+    expect(Math.abs(Number(timestamp) - now)).toBeLessThan(60_000)
     await expect(push.offer).toBeHidden()
   })
 

@@ -231,25 +231,30 @@ test('where the provider cannot be reached, the button says so', async ({ page, 
   await expect(signIn.providerButton).toBeEnabled()
 })
 
-test('the button stands before any script does, and stays where it is', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/Service Worker registration blocked/)
-  const signIn = await new SignInPage(page).open()
-  await expect(signIn.providerButton).toBeVisible()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await context.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
+test.describe('while its scripts are on the way', () => {
+  // a worker would have them
+  test.use({ serviceWorkers: 'block' })
+
+  test('the button stands before any script does, and stays where it is', async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/Service Worker registration blocked/)
+    const signIn = await new SignInPage(page).open()
+    await expect(signIn.providerButton).toBeVisible()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await context.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(signIn.paintedProviderButton).toBeVisible()
+    const stays = 'h1, label, input, form button, nav a'
+    const before = await signIn.placesOf(stays, 'firstPaint')
+    release()
+    await expect(signIn.firstPaint).toHaveCount(0)
+    expect(await signIn.placesOf(stays, 'takenOver')).toEqual(before)
   })
-  await page.goto('/login', { waitUntil: 'commit' })
-  await expect(signIn.paintedProviderButton).toBeVisible()
-  const stays = 'h1, label, input, form button, nav a'
-  const before = await signIn.placesOf(stays, 'firstPaint')
-  release()
-  await expect(signIn.firstPaint).toHaveCount(0)
-  expect(await signIn.placesOf(stays, 'takenOver')).toEqual(before)
 })

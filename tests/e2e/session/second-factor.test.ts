@@ -6,7 +6,7 @@ import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { codeAt } from '#tests/support/authenticator-app'
 
 import { expect, test } from '../support/fixtures.ts'
-import { answerInstead } from '../support/stand-between.ts'
+import { standBetween } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 /** The step after the one that is now: the server takes it, too, and nothing was used of it. */
@@ -104,17 +104,14 @@ test('recovery codes are shown once: leaving them asks first', async ({ page, la
 
 test('an app whose answer was lost is said to be set up, and its codes are made anew', async ({
   page,
-  context,
   allowConsole,
   lab: { rina },
 }) => {
   allowConsole(/ERR_FAILED/)
   await startSignedIn(page, rina.token, '/profile/security')
   const security = new SecurityPage(page)
-  const app = await security.setUpApp()
-  const secret = await app.secret()
-  const stop = await answerInstead(
-    context,
+  const stop = await standBetween(
+    page,
     '**/api_v2/customer/second-factor/authenticator',
     async (route) => {
       // the server has done it, and nobody hears of it
@@ -122,6 +119,8 @@ test('an app whose answer was lost is said to be set up, and its codes are made 
       await route.abort()
     },
   )
+  const app = await security.setUpApp()
+  const secret = await app.secret()
   await app.confirm(await codeAt(secret, new Date()))
   await expect(app.alert.first()).toBeVisible()
   stop()
