@@ -34,6 +34,7 @@ export function openLabClock(lab: Pick<Lab, 'db' | 'setClock'>, start: string) {
   let now = new Date(start)
   lab.setClock(now)
   return {
+    now: () => now,
     /** Some minutes pass, and whatever is due by then is done. */
     async pass(minutes: number): Promise<void> {
       now = new Date(now.getTime() + minutes * MINUTE_MS)

@@ -107,7 +107,9 @@ test('a mail repeats nothing of a registration, and its page shows a name withou
   const asked = registration(email, typed)
   expect((await post(stranger(1), calls.registerCustomer.path, asked)).status).toBe(200)
   const mail = await lab.mails.take(email)
-  expect(JSON.stringify(mail)).not.toMatch(/evil|won|claim|write to/)
+  // a token may have any letters
+  const said = JSON.stringify(mail).replaceAll(linkIn(mail).token, '')
+  expect(said).not.toMatch(/evil|won|claim|write to/)
   expect(mail.text).toMatch(/^Hello,\n/)
   const page = await post(HOME, calls.readMailLink.path, { token: linkIn(mail).token })
   const shown = page.json.data as { name: string; organisation: string; area: string }

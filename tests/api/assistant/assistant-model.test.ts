@@ -173,7 +173,7 @@ test('it is given passages of this customer alone, and nobody’s name', async (
   await solved(rina, 'Photomultiplier gremlins on the roof')
   model.answer(saying('Look at the roof.'))
   await ask(rina, 'photomultiplier gremlins')
-  const given = JSON.stringify(model.asked)
+  const given = JSON.stringify(model.asked.map(({ body }) => body))
   expect(given).toContain('gremlins on the roof')
   for (const foreign of ['cellar', 'dewi', rina.who.name, rina.who.email, rina.organisation.name]) {
     expect(given).not.toContain(foreign)
@@ -203,7 +203,7 @@ test('of a talk that was handed over it learns neither telephone number nor name
   model.answer(saying('Look at the roof.'))
   await ask(dewi, 'photomultiplier goblins')
   await ask(dewi, 'goblins again, please call 0812 5550 1299')
-  const given = JSON.stringify(model.asked)
+  const given = JSON.stringify(model.asked.map(({ body }) => body))
   expect(given).toContain('goblins in the photomultiplier')
   for (const own of ['5550', '1299', '7788', 'dewi', dewi.who.email, dewi.organisation.name]) {
     expect(given).not.toContain(own)

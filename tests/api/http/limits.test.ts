@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { DEFAULT_LIMITS } from '#server/request-limits'
 import { openReplica } from '#tests/support/fakes/replica'
+import { holdAttempts } from '#tests/support/hold-attempts'
 import { openLab } from '#tests/support/worlds/lab'
 
 test('an address that asks too often waits', async () => {
@@ -68,6 +69,7 @@ test('an address that fails to sign in too often waits, but for those who are kn
       body: { email: `guess${count}@test.lab`, password: 'guess' },
     })
   }
+  await holdAttempts(lab)
   const statusFor = async ({ email, password }: { email: string; password: string }) =>
     (await lab.send('POST', '/api_v2/token', { body: { email, password } })).status
   expect([await statusFor(dewi), await statusFor(rina.who)]).toEqual([429, 200])

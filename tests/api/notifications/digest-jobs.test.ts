@@ -18,7 +18,7 @@ afterAll(() => world.lab.close())
 test('two servers, and a job that is done twice at once, send one mail', async () => {
   const { lab, clock, confirm, withTicket } = world
   const { rina, id } = await withTicket()
-  const other = await openReplica(lab, {}, { publicUrl: ORIGIN })
+  const other = await openReplica(lab, {}, { publicUrl: ORIGIN, clock: clock.now })
   await confirm(id)
   clock.set('2026-11-29T03:00:00Z')
   await sql`insert into pgboss.job (name, data, policy)

@@ -94,7 +94,7 @@ test('a page that was there before its stream is told what came in between, and 
     .set({ created_at: new Date(Date.now() - 60_000) })
     .execute()
   await sari.call(startTicket, { params: { id }, body: {} })
-  const page = await readEvents(lab, rina.token, undefined, 5000)
+  const page = await readEvents(lab, rina.token, undefined, 30_000)
   expect((await page.next())?.message.body).toBe(`Ticket started ${number}`)
   await answer(id)
   expect((await page.next())?.message.body).toBe(`Ticket replied ${number}`)

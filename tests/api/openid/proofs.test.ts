@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInWithOpenId } from '#contract/security/openid'
 import { prove } from '#contract/security/proof'
 import { beginAuthenticator } from '#contract/security/second-factor'
-import { nextCode, setUpApp } from '#tests/support/authenticator-app'
+import { codeAt, setUpApp } from '#tests/support/authenticator-app'
 import { type OpenIdWorld, openOpenIdWorld } from '#tests/support/openid/openid-world'
 import {
   begin,
@@ -46,13 +46,16 @@ test('ten minutes are all there is, for the way and for the proof', async () => 
 test('a known identity asks for the code where an app is set up, and for no less', async () => {
   const { lab, provider, joined } = world
   const { person, subject } = await joined()
-  const { secret } = await setUpApp(person)
+  const now = new Date()
+  lab.setClock(now)
+  const { secret } = await setUpApp(person, now)
   const question = questionOf(await signInAs(lab, provider, subject))
   expect(question.kind).toBe('code')
   const { entry } = question
   expect((await proveTo(lab, entry, { password: person.who.password })).status).toBe(422)
   expect((await proveTo(lab, entry, { code: '000000' })).status).toBe(422)
-  expect((await proveTo(lab, entry, { code: await nextCode(secret) })).status).toBe(200)
+  const code = await codeAt(secret, now, -30_000)
+  expect((await proveTo(lab, entry, { code })).status).toBe(200)
   expect((await sessionOf(lab, person)).factor_at).not.toBeNull()
 })
 

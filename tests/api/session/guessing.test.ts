@@ -6,6 +6,7 @@ import * as calls from '#contract/account/calls'
 import { prove } from '#contract/security/proof'
 import { createToken } from '#contract/session'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
+import { holdAttempts } from '#tests/support/hold-attempts'
 import { pendingJobs } from '#tests/support/pending-jobs'
 import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
 
@@ -121,6 +122,7 @@ test('a laboratory behind one address goes on while somebody in it is wrong all 
   // of one person no more are counted than that person may make
   expect((await enter(HOME, budi)).status).toBe(200)
   await stuff(HOME)
+  await holdAttempts(lab)
   expect((await enter(HOME, dewi)).status).toBe(200)
   const fresh = await enter(HOME, await employee('fresh'))
   expect(fresh.status).toBe(429)

@@ -244,11 +244,11 @@ test("the vendor's staff help a customer who lost everything, and that is record
       changes: { why: ['', 'New telephone, called back.'] },
     },
   ])
-  const subjects: string[] = []
-  while (lab.mails.count(rina.who.email) > 0) {
-    subjects.push((await lab.mails.take(rina.who.email)).subject)
+  let subject = ''
+  while (!subject.includes('Your second step was reset')) {
+    ;({ subject } = await lab.mails.take(rina.who.email))
   }
-  expect(subjects.at(-1)).toContain('Your second step was reset')
+  expect(lab.mails.count(rina.who.email)).toBe(0)
 })
 
 test('factors of staff are reset by nobody of the staff', async () => {

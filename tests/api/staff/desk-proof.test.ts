@@ -33,14 +33,16 @@ test('an older token asks for the password, and for the code beside it', async (
 
   expect(await desk('--password', sari.who.password)).toMatchObject({ code: 0 })
 
+  const now = new Date()
+  lab.setClock(now)
   const { secret } = (await sari.call(beginAuthenticator, { body: {} })).data
-  const body = { code: await codeAt(secret, new Date(), 30_000) }
+  const body = { code: await codeAt(secret, now, 30_000) }
   await sari.call(confirmAuthenticator, { body })
   await age()
   const missing = await desk('--password', sari.who.password)
   expect(missing.code).toBe(1)
   expect(missing.err).toContain('code: Enter the code from your authenticator app')
-  const code = await codeAt(secret, new Date())
+  const code = await codeAt(secret, now)
   const done = await desk('--password', sari.who.password, '--code', code)
   expect(done).toMatchObject({ code: 0 })
   expect(done.out).toContain('sign in with just their password')

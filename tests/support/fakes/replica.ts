@@ -10,7 +10,7 @@ import type { Lab } from '../worlds/lab.ts'
 export async function openReplica(
   lab: Lab,
   limits: AppParts['limits'] = {},
-  parts: Partial<Pick<AppParts, 'model' | 'files' | 'publicUrl' | 'proxies'>> = {},
+  parts: Partial<Pick<AppParts, 'clock' | 'model' | 'files' | 'publicUrl' | 'proxies'>> = {},
 ) {
   const app = await createApp({
     db: lab.db,
