@@ -5,8 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LANGUAGE_STORAGE_KEY } from '#contract/storage-keys'
 import { ok } from '#outbox/drain/stub-server'
 
-import { speakOwnLanguage } from './own-language.ts'
-
 let answer = (_response: Response): void => undefined
 
 beforeEach(() => {
@@ -29,7 +27,15 @@ const kept = () => localStorage.getItem(LANGUAGE_STORAGE_KEY)
 
 /** The server takes longer than the screen waits. */
 async function unlock() {
-  const speaking = speakOwnLanguage(new QueryClient())
+  // what another test has found out about the network is forgotten
+  vi.resetModules()
+  const [{ speakOwnLanguage }, { startSession }] = await Promise.all([
+    import('./own-language.ts'),
+    import('#session/session'),
+  ])
+  startSession('token', { person: '6', account: '', switches: false })
+  const queries = { networkMode: 'always' } as const
+  const speaking = speakOwnLanguage(new QueryClient({ defaultOptions: { queries } }))
   await vi.advanceTimersByTimeAsync(1500)
   await speaking
   expect([spoken(), kept()]).toEqual(['en', null])
@@ -38,7 +44,7 @@ async function unlock() {
 test('a profile that comes late is followed', async () => {
   await unlock()
   answer(ok({ id: 6, language: 'id' }))
-  await vi.waitFor(() => expect([spoken(), kept()]).toEqual(['id', 'id']))
+  await expect.poll(() => [spoken(), kept()]).toEqual(['id', 'id'])
 })
 
 test('it goes before no choice that was made meanwhile', async () => {
