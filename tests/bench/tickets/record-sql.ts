@@ -42,7 +42,8 @@ export async function recordSql(
     const answer = Reflect.apply(original, this, args) as Promise<unknown>
     const over = () => void (underWay -= 1)
     answer.then((result) => {
-      const [row] = (result as pg.QueryResult<{ id?: number }>).rows
+      // several statements in one have several answers
+      const { rows: [row] = [] } = result as Partial<pg.QueryResult<{ id?: number }>>
       if (statement.text.includes(' returning ') && row?.id !== undefined) statement.made = row.id
       over()
     }, over)
