@@ -101,7 +101,7 @@ test.each([
   const roster = show()
   await answer.asked
   await vi.advanceTimersByTimeAsync(2500)
-  await vi.waitFor(() => expect(roster()).toMatchObject({ name: RECORD.name }))
+  await expect.poll(roster).toMatchObject({ name: RECORD.name })
   answer.give(said)
-  await vi.waitFor(() => expect(roster()).toMatchObject(shown))
+  await expect.poll(roster).toMatchObject(shown)
 })

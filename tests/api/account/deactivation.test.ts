@@ -92,14 +92,14 @@ test('what happens on their tickets is told to the others alone, and no mail is 
   // what is brought is over only once the answer was read
   await expect.poll(() => pendingJobs(lab.db, 'deliver-push')).toHaveLength(1)
   expect(await makeDue(lab.db, 'deliver-push')).toHaveLength(1)
-  await expect.poll(() => pendingJobs(lab.db, 'deliver-push')).toEqual([])
+  await expect.poll(() => pendingJobs(lab.db, 'deliver-push'), { timeout: 10_000 }).toEqual([])
   expect(service.count('/untold/')).toBe(1)
   expect(lab.mails.count(rina.who.email)).toBe(0)
 
   expect((await admin('people', 'reactivate', rina.who.email)).out).toBe('The person is changed.\n')
   const again = lab.as(rina.who, await lab.enter(rina.who))
   expect((await again.call(listNotifications, {})).data).toEqual([])
-})
+}, 60_000)
 
 test('a session cannot be made for them, by whatever version of the server', async () => {
   const rina = await lab.customer()
@@ -120,4 +120,4 @@ test('every step is recorded, and read by when and whom', async () => {
   ])
   expect((await admin('audit', '--since', '2999-01-01')).out).toBe('Nothing is recorded.\n')
   expect(await admin('audit', '--since', 'yesterday')).toMatchObject({ code: 2 })
-})
+}, 60_000)

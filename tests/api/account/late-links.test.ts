@@ -17,7 +17,8 @@ afterAll(() => lab.close())
 
 const post = (path: string, body: object) => lab.send('POST', path, { body, key: null })
 const forgot = (email: string) => post(requestPasswordReset.path, { email })
-const mailsAreWritten = () => expect.poll(() => pendingJobs(lab.db, 'send-mail')).toEqual([])
+const mailsAreWritten = () =>
+  expect.poll(() => pendingJobs(lab.db, 'send-mail'), { timeout: 15_000 }).toEqual([])
 
 test('a link for a new password does not go to an address that is given up meanwhile', async () => {
   const { who, call } = await lab.customer()

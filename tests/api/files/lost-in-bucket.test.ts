@@ -55,7 +55,7 @@ test('what another server has stored, and not written down yet, stays', async ()
   await lab.db.transaction().execute(async (tx) => {
     await tx.selectFrom('tickets').where('id', '=', id).select('id').forUpdate().execute()
     said = elsewhere.call(uploadAttachment, { params: { id }, body: {}, files: { file } })
-    await expect.poll(() => bucket.objects.size).toBe(before.size + 1)
+    await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(before.size + 1)
     await cleanUpNow(lab.db)
     expect(bucket.objects.size).toBe(before.size + 1)
   })

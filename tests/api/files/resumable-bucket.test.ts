@@ -30,7 +30,7 @@ test('what arrives lies in the bucket, whichever process took it, until the file
   expect(await offsetOf(other, rina.token, upload)).toBe(300_000)
   const broken = { offset: 300_000, body: run.subarray(300_000, 400_000), size: 600_000 }
   const { cut } = await openPart(other, rina.token, upload, broken)
-  await expect.poll(() => offsetOf(other, rina.token, upload)).toBe(400_000)
+  await expect.poll(() => offsetOf(other, rina.token, upload), { timeout: 10_000 }).toBe(400_000)
   cut()
   expect((await sendPart(lab, rina.token, upload, 400_000, run.subarray(400_000))).status).toBe(204)
 

@@ -93,7 +93,7 @@ test('a connection cut within a piece costs what was under way, and no more', as
     const stream = new ReadableStream({
       start: (half) => half.enqueue(new Uint8Array(piece.subarray(0, 300_000))),
       pull: async (half) => {
-        await expect.poll(openParts).toBe(2)
+        await expect.poll(openParts, { timeout: 10_000 }).toBe(2)
         half.error(new Error('the cable is out'))
       },
     })

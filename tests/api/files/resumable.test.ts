@@ -30,6 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => lab.close())
 
+const PATIENT = { timeout: 10_000 }
 const storedFiles = async () => (await filesOnDisk(lab)).stored.length
 
 const log = Buffer.alloc(300_000, 'temperature 37.0 C\n')
@@ -47,9 +48,9 @@ test('an upload that breaks goes on where it broke, and is put on the ticket', a
 
   const broken = { offset: 100_000, body: log.subarray(100_000, 150_000), size: 200_000 }
   const { cut } = await openPart(lab, rina.token, upload, broken)
-  await expect.poll(storedFiles).toBe(2)
+  await expect.poll(storedFiles, PATIENT).toBe(2)
   cut()
-  await expect.poll(() => offsetOf(lab, rina.token, upload)).toBe(150_000)
+  await expect.poll(() => offsetOf(lab, rina.token, upload), PATIENT).toBe(150_000)
 
   const last = await sendPart(lab, rina.token, upload, 150_000, log.subarray(150_000))
   expect(last).toMatchObject({ status: 204 })
@@ -73,7 +74,7 @@ test('asked anew, the server stops the broken request, keeps what it has, and sa
   const upload = await makeUpload(lab, rina.token, { name: 'night.txt', size: log.length })
   const stalled = { offset: 0, body: log.subarray(0, 60_000), size: log.length }
   const { cut } = await openPart(lab, rina.token, upload, stalled)
-  await expect.poll(storedFiles).toBe(1)
+  await expect.poll(storedFiles, PATIENT).toBe(1)
   expect(await offsetOf(lab, rina.token, upload)).toBe(60_000)
   const rest = await sendPart(lab, rina.token, upload, 60_000, log.subarray(60_000))
   expect(rest.status).toBe(204)
@@ -129,7 +130,7 @@ test('calls that come at once with one upload attach it once', async () => {
   const same = said.slice(0, 3).map(({ status }) => status)
   expect(new Set(same).size).toBe(1)
   expect(new Set([same[0], said[3]?.status])).toEqual(new Set([200, 422]))
-  await expect.poll(storedFiles).toBe(1)
+  await expect.poll(storedFiles, PATIENT).toBe(1)
 })
 
 test('one that is not whole, not there, used or badly named is refused on its field', async () => {
@@ -255,7 +256,7 @@ test('no more than 30,000,000 bytes, neither said nor sent, and never an unknown
   } as RequestInit)
   expect(chunked.status).toBe(413)
   expect(await offsetOf(lab, rina.token, upload)).toBe(0)
-  await expect.poll(() => filesOnDisk(lab)).toEqual({ stored: [], incoming: [] })
+  await expect.poll(() => filesOnDisk(lab), PATIENT).toEqual({ stored: [], incoming: [] })
 })
 
 test('nothing is read back, and answers are as all others', async () => {

@@ -133,7 +133,7 @@ test('a job that fails is tried again, then it is dead: listed with the reason, 
   })
   await runner.add(db, greet, [{ name: 'rina' }])
   runner.wakeAll()
-  await expect.poll(async () => (await runner.listDead(10)).length).toBe(1)
+  await expect.poll(async () => (await runner.listDead(10)).length, { timeout: 15_000 }).toBe(1)
   expect(tries).toBe(greet.retryLimit + 1)
   const [dead] = await runner.listDead(10)
   expect(dead).toMatchObject({
@@ -158,8 +158,8 @@ test('what a process took and did not finish is done by another once its lease h
     db,
   )
   runner.wakeAll()
-  await expect.poll(() => done).toEqual(['rina'])
-})
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['rina'])
+}, 20_000)
 
 test('a job that is put off waits for its time', async () => {
   const doneAt = new Map<string, number>()

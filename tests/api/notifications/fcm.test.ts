@@ -87,7 +87,7 @@ test('a registration that FCM no longer knows is forgotten; another failure is n
   expect(await tokensOf(rina)).toEqual(['browser-2'])
   await rina.call(testPush, { body: {} })
   await nextMessage()
-  await expect.poll(() => tokensOf(rina)).toEqual([])
+  await expect.poll(() => tokensOf(rina), { timeout: 10_000 }).toEqual([])
 })
 
 test('a token that never was one is forgotten', async () => {
@@ -100,7 +100,7 @@ test('a token that never was one is forgotten', async () => {
   google.service.answer(google.send, { status: 400, body: { error: { details } } })
   await rina.call(testPush, { body: {} })
   await nextMessage()
-  await expect.poll(() => tokensOf(rina)).toEqual([])
+  await expect.poll(() => tokensOf(rina), { timeout: 10_000 }).toEqual([])
 })
 
 test('a token that is no longer taken is asked for anew, and the message comes again', async () => {
@@ -111,7 +111,7 @@ test('a token that is no longer taken is asked for anew, and the message comes a
   const first = await nextMessage()
   await google.service.next('/token')
   expect((await nextMessage()).data.id).toBe(first.data.id)
-})
+}, 30_000)
 
 test('config.json names the project only where this server can send to it', async () => {
   const read = async (address: string) =>

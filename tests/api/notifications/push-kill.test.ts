@@ -51,7 +51,7 @@ test('after a kill -9 in the middle of it every device gets the message, the sam
   service.answer('/push/', ...taken, ...Array.from({ length: DEVICES }, () => 'never' as const))
   expect((await client.call(testPush, { body: {} })).data).toEqual({ devices: DEVICES })
   const told = await page.next()
-  await expect.poll(() => service.count('/push/')).toBeGreaterThan(ANSWERED)
+  await expect.poll(() => service.count('/push/'), { timeout: 15_000 }).toBeGreaterThan(ANSWERED)
   first.child.kill('SIGKILL')
   await once(first.child, 'close')
   expect(await page.next()).toBeUndefined()
@@ -63,7 +63,9 @@ test('after a kill -9 in the middle of it every device gets the message, the sam
   session.address = second.address
   const answered = (path: string) => service.all(path).filter((each) => each.answered).length
   await expect
-    .poll(() => receivers.filter((_, index) => answered(`/push/${index}/`) === 0).length)
+    .poll(() => receivers.filter((_, index) => answered(`/push/${index}/`) === 0).length, {
+      timeout: 15_000,
+    })
     .toBe(0)
   for (const [index, receiver] of receivers.entries()) {
     for (const { body } of service.all(`/push/${index}/`)) {
@@ -74,7 +76,7 @@ test('after a kill -9 in the middle of it every device gets the message, the sam
   expect((await back.next())?.message).toEqual(told?.message)
   back.close()
   const left = () => pendingJobs(db, 'deliver-push')
-  await expect.poll(async () => (await left()).length).toBe(0)
+  await expect.poll(async () => (await left()).length, { timeout: 10_000 }).toBe(0)
   second.child.kill('SIGTERM')
   await once(second.child, 'close')
   await db.destroy()

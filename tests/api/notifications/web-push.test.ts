@@ -125,7 +125,7 @@ test.each([404, 410])('a device that its service calls gone (%i) is forgotten', 
   service.answer(path, { status })
   await rina.call(testPush, { body: {} })
   await service.next(path)
-  await expect.poll(() => devicesOf(rina)).toBe(0)
+  await expect.poll(() => devicesOf(rina), { timeout: 10_000 }).toBe(0)
 })
 
 test('a key off the curve that was stored long ago is given up at once, and keeps nobody from being told', async () => {
@@ -150,9 +150,9 @@ test('a key off the curve that was stored long ago is given up at once, and keep
     .execute()
   await rina.call(testPush, { body: {} })
   await service.next(path)
-  await expect.poll(() => devicesOf(rina)).toBe(1)
+  await expect.poll(() => devicesOf(rina), { timeout: 10_000 }).toBe(1)
   // the job is done a moment after the device is gone
-  await expect.poll(waiting).toEqual([])
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
   expect(service.count('/push/off-curve')).toBe(0)
 })
 
@@ -167,10 +167,10 @@ test.each([400, 401, 403])(
       expect(await devicesOf(rina)).toBe(1)
       await rina.call(testPush, { body: {} })
       await service.next(path)
-      await expect.poll(waiting).toEqual([])
+      await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
       expect(service.count(path)).toBe(index + 1)
     }
-    await expect.poll(() => devicesOf(rina)).toBe(0)
+    await expect.poll(() => devicesOf(rina), { timeout: 10_000 }).toBe(0)
   },
 )
 
@@ -208,7 +208,7 @@ test('one that is refused otherwise is kept, and its message dropped', async () 
   service.answer(path, { status: 413 })
   await rina.call(testPush, { body: {} })
   await service.next(path)
-  await expect.poll(waiting).toEqual([])
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
   expect(await devicesOf(rina)).toBe(1)
 })
 

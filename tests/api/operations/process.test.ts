@@ -41,18 +41,18 @@ async function loadedBy(env: Record<string, string>): Promise<string[]> {
 
 test('neither library is loaded unless it is asked for', async () => {
   expect(await loadedBy({})).toEqual([])
-})
+}, 60_000)
 
 test('metrics bring their library and the interface that it names, and no more', async () => {
   expect(await loadedBy({ METRICS_PORT: '0' })).toEqual(['@opentelemetry/api', 'prom-client'])
-})
+}, 60_000)
 
 test('traces bring theirs', async () => {
   const loaded = await loadedBy({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin })
   expect(loaded).toContain('@opentelemetry/sdk-trace-base')
   expect(loaded).toContain('@opentelemetry/exporter-trace-otlp-http')
   expect(loaded).not.toContain('prom-client')
-})
+}, 60_000)
 
 const metricsOf = (out: string) => /^Metrics are at (http:\S+)\/metrics$/m.exec(out)?.[1] ?? ''
 
@@ -96,7 +96,7 @@ test('the port of its own takes so many connections of an address, and no more',
   for (const socket of sockets) socket.destroy()
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-})
+}, 60_000)
 
 test('with a token the port of its own asks for it, and the portal still has no metrics', async () => {
   const METRICS_TOKEN = 'a-token-of-the-operator'

@@ -56,4 +56,4 @@ test('it has the short lists and help, and the command line makes its first staf
   expect((await client.call(listHelpArticles, {})).data.length).toBeGreaterThanOrEqual(40)
   child.kill('SIGTERM')
   await rm(dataDir, { recursive: true, force: true })
-})
+}, 60_000)

@@ -98,4 +98,4 @@ test('a migration that waits for a table lets the requests of other servers pass
   await holding
   expect((await migrating).length).toBeGreaterThan(0)
   await Promise.all([db.destroy(), reader.destroy()])
-})
+}, 30_000)

@@ -55,7 +55,7 @@ test('the first start loads the demo, and the second finds it there', async () =
   const second = start({})
   expect(await signIn(await second.ready, 'rina@demo.lab')).toBe('RS Harapan')
   expect(await stop(second, 'SIGKILL')).toBe('SIGKILL')
-})
+}, 60_000)
 
 test('after a kill the next start works, beside one on another folder; on its own another gives way', async () => {
   const one = start({})
@@ -71,7 +71,7 @@ test('after a kill the next start works, beside one on another folder; on its ow
   expect(intruder.err()).toMatch(/^Benchside can't start: DATA_DIR \S+ is used by another/m)
   expect(await signIn(address, 'rina@demo.lab')).toBe('RS Harapan')
   expect(await Promise.all([stop(one, 'SIGINT'), stop(other)])).toEqual([0, 0])
-})
+}, 60_000)
 
 test('the database of those that stopped has stopped too', async () => {
   const files = await readdir(path.join(folder, 'data', 'database', 'postgres'))
@@ -91,7 +91,7 @@ test('a port that is taken is said in one line', async () => {
   )
   expect(blocked.err()).not.toContain('    at ')
   holder.close()
-})
+}, 60_000)
 
 test('folders that cannot be used are said in one line, at once', async () => {
   const file = path.join(folder, 'file')

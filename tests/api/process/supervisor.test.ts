@@ -27,4 +27,4 @@ test('a unit of systemd is told that the server is ready, and that it ends', asy
   child.kill()
   expect(await ended).toBe(0)
   await expect.poll(toldSoFar).toBe('/run/socket READY=1\n/run/socket STOPPING=1\n')
-})
+}, 60_000)

@@ -179,7 +179,9 @@ test('a reader who leaves gives its place to the next', async () => {
     await response.body?.getReader().read()
     leave.abort()
   }
-  await expect.poll(async () => (await rina.send('GET', path)).status).toBe(200)
+  await expect
+    .poll(async () => (await rina.send('GET', path)).status, { timeout: 10_000 })
+    .toBe(200)
 })
 
 test('100,000 rows take the server at most 200 MB', { timeout: 180_000 }, async () => {
