@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { createClient } from '#contract/http/client'
 import { editMe, revokeToken } from '#contract/session'
 import { endSession, sessionPerson, sessionToken } from '#session/session'
 import { isSharedBench } from '#vault/vault'
 
-import { api, apiOptions } from '../http/client.ts'
+import { clientFor } from '../http/client-for.ts'
+import { api, lastingFetch } from '../http/client.ts'
 import { meQuery } from '../session/people.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void
   const token = sessionToken()
   endSession()
   // Revoked last: a call that still carried the token would be refused.
-  const asThem = createClient({ ...apiOptions, token: () => token })
+  const asThem = clientFor(token, lastingFetch)
   const { removePush } = await import('../notifications/push-device.ts')
   await removePush(asThem)
   asThem.call(revokeToken, { body: {} }).catch(() => undefined)

@@ -3,6 +3,7 @@ import { createStore } from '@tanstack/store'
 import { revokeToken } from '#contract/session'
 
 import { clientFor } from '../http/client-for.ts'
+import { lastingFetch } from '../http/client.ts'
 import { lock } from './lock.ts'
 import { adoptSession, type Arrival } from './unlock.ts'
 import { readUnlocked } from './unlocked.ts'
@@ -24,7 +25,7 @@ export function dropArrival(): void {
 }
 
 function revoke({ token }: Arrival): void {
-  clientFor(token)
+  clientFor(token, lastingFetch)
     .call(revokeToken, { body: {} })
     .catch(() => undefined)
 }

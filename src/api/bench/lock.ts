@@ -3,7 +3,7 @@ import { createClient } from '#contract/http/client'
 import { BENCH_LIMITS, lockBench } from '#contract/security/benches'
 import { readBenchRecord } from '#vault/bench-store'
 
-import { apiOptions } from '../http/client.ts'
+import { apiOptions, lastingFetch } from '../http/client.ts'
 import { lockOtherPages, onOtherPage } from './other-pages.ts'
 import { readUnlocked } from './unlocked.ts'
 
@@ -37,10 +37,7 @@ function leave(): void {
 function notifyServer(): void {
   const unlocked = readUnlocked()
   if (!unlocked) return
-  const client = createClient({
-    ...apiOptions,
-    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
-  })
+  const client = createClient({ ...apiOptions, fetch: lastingFetch })
   const body = { bench_key: unlocked.benchKey, person_id: unlocked.member.person }
   client.call(lockBench, { body }).catch(() => undefined)
 }

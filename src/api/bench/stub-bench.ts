@@ -39,7 +39,7 @@ interface Later {
 /** Lets people in, and has no network for any other call until one is answered. */
 export function benchServer() {
   const answers = new Map<string, () => Response | Promise<Response>>()
-  const asked: { path: string; token: string | null }[] = []
+  const asked: { path: string; token: string | null; outlivesPage: boolean }[] = []
   const answer = ({ path }: Endpoint, given: Response) => {
     answers.set(path, () => given.clone())
   }
@@ -68,10 +68,10 @@ export function benchServer() {
       })
       return { asked: isAsked, give }
     },
-    async fetch(url: string, { headers }: RequestInit = {}): Promise<Response> {
+    async fetch(url: string, { headers, keepalive = false }: RequestInit = {}): Promise<Response> {
       const give = answers.get(url)
       const token = new Headers(headers).get('Authorization')
-      asked.push({ path: url, token })
+      asked.push({ path: url, token, outlivesPage: keepalive })
       if (!give) throw new TypeError('no network')
       return give()
     },

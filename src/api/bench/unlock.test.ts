@@ -147,6 +147,7 @@ test('whoever signs in over the screen of somebody else locks it, and nothing of
   dispatchEvent(new PopStateEvent('popstate'))
   expect(replace).toHaveBeenCalledWith('/bench')
   await vi.waitFor(() => expect(revoked()).toEqual(['Bearer token-of-budi']))
+  expect(server.asked.find(({ path }) => path === revokeToken.path)?.outlivesPage).toBe(true)
   expect(page.sessionPerson()).toBe('5')
   expect(page.arrivalStore.get()).toBeUndefined()
   expect(Object.entries(localStorage)).toEqual(before)

@@ -1,9 +1,12 @@
 import { createClient, type Client } from '#contract/http/client'
 
-import { apiOptions } from './client.ts'
+import { apiOptions, watchedFetch } from './client.ts'
 
-/** A client for somebody who has signed in, and whose session has yet to begin here: what is refused is said where they sign in. */
-export function clientFor(token: string): Client {
+/**
+ * A client for somebody who has signed in and whose session has yet to begin here, or who has signed out: a refusal changes
+ * nothing of this page. `send` asks the server.
+ */
+export function clientFor(token: string | undefined, send: typeof fetch = watchedFetch): Client {
   const { onFactorNeeded: _, onUnauthorized: __, prove: ___, unlock: ____, ...options } = apiOptions
-  return createClient({ ...options, token: () => token, account: () => undefined })
+  return createClient({ ...options, fetch: send, token: () => token, account: () => undefined })
 }

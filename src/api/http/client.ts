@@ -55,6 +55,9 @@ const plainFetch: typeof fetch = (input, init) => fetch(input, init)
 
 export const watchedFetch = watched(plainFetch)
 
+/** As `watchedFetch`, for what has to arrive although the page is left at once; bodies have at most 64 KiB. */
+export const lastingFetch = watched((input, init) => fetch(input, { ...init, keepalive: true }))
+
 /** Options of the clients below. */
 export const apiOptions: ClientOptions = {
   baseUrl: () => readConfig().api_base,
