@@ -1,16 +1,16 @@
 /**
- * Write-ahead copies of drafts in local storage: IndexedDB is asynchronous, and a page that crashes before it has
- * written would lose the draft.
+ * Write-ahead copies of drafts in local storage: IndexedDB is asynchronous, and a page that is closed before it has
+ * written would lose the draft, or find one again that was sent.
  */
 import { personalStorage } from '#vault/personal-storage'
 
 const PREFIX = 'draft|'
 
 /**
- * Returns a function that removes the copy once the disk has the draft. A full or forbidden storage only costs the
- * copy.
+ * `draft` is null where it is deleted. Returns a function that removes the copy once the disk has the change. A full or
+ * forbidden storage only costs the copy.
  */
-export function writeAhead(key: string, draft: object): () => void {
+export function writeAhead(key: string, draft: object | null): () => void {
   const noted = JSON.stringify(draft)
   try {
     personalStorage().setItem(PREFIX + key, noted)
@@ -34,7 +34,7 @@ export function listKeysAhead(): string[] {
     .map((key) => key.slice(PREFIX.length))
 }
 
-/** Passes the copies that an earlier page left to `keep`, and removes them. */
+/** Passes the copies that an earlier page left to `keep`, null for what was deleted, and removes them. */
 export async function restoreAhead(keep: (key: string, draft: unknown) => Promise<void>) {
   await Promise.all(
     listKeysAhead().map(async (key) => {

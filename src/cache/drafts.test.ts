@@ -47,6 +47,29 @@ test('a page that crashed before the disk had it loses nothing', async () => {
   expect(ahead()).toEqual([])
 })
 
+test('a draft that was deleted before the disk knew it does not come back', async () => {
+  await drafts.keepDraft('reply-7', 'Sent')
+  const gone = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('gone')
+  })
+  await drafts.dropDraft('reply-7')
+  gone.mockRestore()
+  drafts = await load()
+  expect(await drafts.readDraft('reply-7')).toBeUndefined()
+  expect(ahead()).toEqual([])
+})
+
+test('files that are kept after a deletion that failed stay', async () => {
+  const gone = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('gone')
+  })
+  await drafts.dropDraft('photos-7')
+  gone.mockRestore()
+  await drafts.keepLargeDraft('photos-7', ['a photo'])
+  drafts = await load()
+  expect(await drafts.readDraft('photos-7')).toMatchObject({ value: ['a photo'] })
+})
+
 test('the last of several fast writes stays; a dropped draft does not', async () => {
   const typed = ['H', 'Ha', 'Hal'].map((text) => drafts.keepDraft('reply-7', text))
   await Promise.all(typed)

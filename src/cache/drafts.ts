@@ -32,6 +32,9 @@ const write = (key: string, draft: unknown): Promise<void> => inOrder(() => writ
 
 const remove = (key: string): Promise<void> => inOrder(() => removeKept(key))
 
+const apply = (key: string, draft: unknown): Promise<void> =>
+  draft === null ? remove(key) : write(key, draft)
+
 /** Returns the keys of all drafts of this device, on a shared bench those of the person. */
 const listKeys = async (): Promise<string[]> =>
   (await keys<string>(store())).flatMap((kept) => readKeptKey(kept) ?? [])
@@ -45,9 +48,9 @@ const ownKey = (form: string) => `${sessionOwner()}|${form}`
 
 let restored: Promise<void> | undefined
 
-/** Runs `work` after the drafts that an earlier page left in local storage are on the disk. */
+/** Runs `work` after the changes that an earlier page left in local storage are on the disk. */
 async function onDisk<R>(work: () => Promise<R>): Promise<R> {
-  restored ??= restoreAhead(write).catch(() => undefined)
+  restored ??= restoreAhead(apply).catch(() => undefined)
   await restored
   return work()
 }
@@ -82,7 +85,9 @@ export async function keepDraft(form: string, value: unknown): Promise<number | 
 
 /** As {@link keepDraft}, for values that are not JSON or too large for local storage. */
 export function keepLargeDraft(form: string, value: unknown): Promise<number | undefined> {
-  return keep(ownKey(form), { value, savedAt: Date.now() })
+  const key = ownKey(form)
+  removeAhead(key)
+  return keep(key, { value, savedAt: Date.now() })
 }
 
 const keep = (key: string, draft: Draft<unknown>) =>
@@ -91,10 +96,11 @@ const keep = (key: string, draft: Draft<unknown>) =>
     return draft.savedAt
   })
 
+/** Deletes a draft: from here on it doesn't come back. */
 export async function dropDraft(form: string): Promise<void> {
   const key = ownKey(form)
-  removeAhead(key)
-  await orUndefined(() => remove(key))
+  const arrived = writeAhead(key, null)
+  await orUndefined(() => remove(key).then(arrived))
 }
 
 /** Renames a draft whose final name was not known yet. A draft that exists under `to` stays. */

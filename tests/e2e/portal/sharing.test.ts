@@ -87,6 +87,7 @@ test('without a network a photo waits for a new ticket, goes with it, and says n
   await share.isShown()
   await share.openNew()
   await form.isShown('Technical complaint')
+  await expect(form.draftSaved).toBeVisible()
   await expect(form.description).toHaveValue('The probe stops at 12 mm')
   await expect(form.withText('you can add the 2 files you shared')).toBeVisible()
   const saved = await new SavedTicket(page).confirm()
