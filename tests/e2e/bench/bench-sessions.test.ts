@@ -17,6 +17,7 @@ import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 import { test } from '../support/chat-journey.ts'
 import { everythingKept, keepsDrafts } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
+import { noteDocument } from '../support/loaded-anew.ts'
 import { linkFor } from '../support/mailbox.ts'
 
 const PIN = '280391'
@@ -103,9 +104,9 @@ test('a tab that was open before the device was shared shows the start screen, a
   await keepsDrafts(second, HERS)
 
   // it shows the start screen at once, and is loaded anew for it
-  const loadedAnew = second.waitForEvent('load')
+  const isLoadedAnew = await noteDocument(second)
   const bench = await share(page)
-  await loadedAnew
+  await isLoadedAnew()
   const other = await new BenchPage(second).isShown()
   await expect(chat.box).toHaveCount(0)
   await expect(other.accountButton).toHaveCount(0)

@@ -15,6 +15,7 @@ import type { OwnLab } from '#tests/support/worlds/own-lab'
 import { storedFirstPaint, storedToken } from '../support/device-stored.ts'
 import { keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { noteDocument } from '../support/loaded-anew.ts'
 import { openPushService } from '../support/push-service.ts'
 import { hasWorker, holdReplies } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
@@ -156,10 +157,10 @@ test('a reply that is typed into a notification waits for the account whose tick
 
   const again = await context.newPage()
   const outbox = await new OutboxPage(again).open()
-  const loaded = again.waitForEvent('load')
+  const isLoadedAnew = await noteDocument(again)
   await outbox.switchTo(hospital.name)
   await expect.poll(() => rina.comments(id)).toEqual(['From the other account'])
-  await loaded
+  await isLoadedAnew()
   await new AccountSwitching(again).isOn(hospital.name)
 })
 
