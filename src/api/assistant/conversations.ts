@@ -71,6 +71,8 @@ export function useDeleteConversations() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id?: number) => {
+      // what is on its way would find it gone
+      await client.cancelQueries({ queryKey: ONE })
       await (id === undefined
         ? api.call(deleteConversations, {})
         : api.call(deleteConversation, { params: { id } }))

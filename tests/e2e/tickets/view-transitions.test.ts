@@ -48,15 +48,22 @@ test('while it moves the screen can be used, and whoever goes back sees it retur
   await noteTransitions(page, { held: true })
   await startSignedIn(page, lab.rina.token, '/tickets')
   const [list, ticket] = [new TicketsPage(page), new TicketPage(page)]
+  // what is held is let go with the list that it is on
+  const leave = async () => {
+    await list.goTo('Home')
+    await list.goTo('Tickets')
+  }
   await expect(async () => {
+    await leave()
+    const { length } = await movedParts(page)
     await list.open(number)
     await page.goBack()
     await list.isShown()
-    expect(await movedParts(page)).not.toEqual([])
+    const both = expect.poll(async () => (await movedParts(page)).length, { timeout: 2000 })
+    await both.toBe(length + 2)
   }).toPass()
 
-  await list.goTo('Home')
-  await list.goTo('Tickets')
+  await leave()
   const { length } = await movedParts(page)
   await list.open(number)
   await expect.poll(async () => (await movedParts(page)).length).toBe(length + 1)
