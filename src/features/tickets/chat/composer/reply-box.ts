@@ -4,31 +4,45 @@ import { makeIdempotencyKey } from '#contract/http/client'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { readCommands } from '#outbox/react'
 
+interface Message {
+  comment: string
+  key: string
+}
+
 interface Draft {
   comment: string
   /** The key under which this text was sent before. */
   key?: string | undefined
+  /** Messages that were on their way to the queue. */
+  taken?: readonly Message[]
 }
 
 export interface ReplyBox extends Omit<DraftBox, 'empty' | 'putBack'> {
-  /** Empties the box; returns undefined if there is nothing to send. The draft is kept until {@link sent} is called. */
-  take: () => { key: string; comment: string } | undefined
-  sent: () => void
-  /** Puts a sent message back to be edited, above newer text. */
-  putBack: (sent: { key: string; comment: string }) => void
+  /** Empties the box; returns undefined if there is nothing to send. The draft keeps it until {@link sent} is called with it. */
+  take: () => Message | undefined
+  sent: (message: Message) => void
+  /** Puts a message back to be edited, above newer text. */
+  putBack: (message: Message) => void
 }
 
 /** Draft name of a ticket's box. */
 export const replyDraft = (ticketId: number | string) => `reply-${ticketId}`
 
-/** Whether a draft is queued already: the page was closed before it could be deleted. */
-const isQueued = ({ key }: Draft) => readCommands().some((command) => command.key === key)
+/** Returns what a draft holds, oldest first, but for what is queued already: the page was closed before that was deleted. */
+function unsentOf({ taken = [], ...typed }: Draft): Draft[] {
+  const commands = readCommands()
+  return [...taken, typed].filter(
+    ({ comment, key }) => comment !== '' && !commands.some((command) => command.key === key),
+  )
+}
+
+const textOf = (unsent: readonly Draft[]): string => unsent.map(({ comment }) => comment).join('\n')
 
 /** Adds a text to what is typed for a ticket whose chat is not open. */
 export async function addToReply(ticketId: number | string, text: string): Promise<void> {
   const name = replyDraft(ticketId)
   const typed = (await readDraft<Draft>(name))?.value
-  const before = typed && !isQueued(typed) ? typed.comment : ''
+  const before = typed ? textOf(unsentOf(typed)) : ''
   await keepDraft(name, { comment: joinTexts(before, text) })
 }
 
@@ -44,36 +58,58 @@ export function joinTexts(before: string, more: string): string {
 export function createReplyBox(ticketId: number | string): ReplyBox {
   const name = replyDraft(ticketId)
   let tried: Draft | undefined
+  let taken: readonly Message[] = []
   const keyOf = (comment: string) => (tried?.comment === comment ? tried.key : undefined)
+  const toDraft = (comment: string): Draft => ({
+    comment,
+    key: keyOf(comment),
+    ...(taken.length > 0 && { taken }),
+  })
   const box = createDraftBox<Draft>(name, {
-    toDraft: (comment) => ({ comment, key: keyOf(comment) }),
+    toDraft,
     fromDraft(draft) {
-      if (isQueued(draft)) return undefined
-      tried = draft
-      return draft.comment
+      const unsent = unsentOf(draft)
+      if (unsent.length === 0) return undefined
+      // several have become one that was never sent
+      tried = unsent.length === 1 ? unsent[0] : undefined
+      return textOf(unsent)
     },
   })
   const { text } = box
+  const keep = () => {
+    const comment = text.get()
+    const isEmpty = comment === '' && taken.length === 0
+    void (isEmpty ? dropDraft(name) : keepDraft(name, toDraft(comment)))
+  }
+  const arrive = ({ key }: Message) => {
+    taken = taken.filter((message) => message.key !== key)
+  }
 
   return {
     ...box,
+    write(next) {
+      box.write(next)
+      if (next === '' && taken.length > 0) keep()
+    },
     take() {
       const comment = text.get().trim()
       if (comment === '') return undefined
-      const key = keyOf(comment) ?? makeIdempotencyKey()
-      tried = { comment, key }
+      const message = { comment, key: keyOf(comment) ?? makeIdempotencyKey() }
+      tried = message
+      taken = [...taken, message]
       box.empty()
-      // The draft keeps the text until it is queued.
-      void keepDraft(name, tried)
-      return { key, comment }
+      keep()
+      return message
     },
-    sent() {
-      tried = undefined
-      if (text.get() === '') void dropDraft(name)
+    sent(message) {
+      if (tried?.key === message.key) tried = undefined
+      arrive(message)
+      keep()
     },
-    putBack(sent) {
-      tried = sent
-      box.putBack(sent.comment)
+    putBack(message) {
+      arrive(message)
+      tried = message
+      box.putBack(message.comment)
     },
   }
 }

@@ -41,10 +41,13 @@ export function useReply(ticketId: number | string, number?: string): Reply {
     send() {
       const written = box.take()
       if (!written) return
-      send(written).then(box.sent, (error: unknown) => {
-        box.putBack(written)
-        showToast('error', getFailureMessage(error, strings))
-      })
+      send(written).then(
+        () => box.sent(written),
+        (error: unknown) => {
+          box.putBack(written)
+          showToast('error', getFailureMessage(error, strings))
+        },
+      )
     },
     pending,
     actions,
