@@ -4,6 +4,7 @@ import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import * as sample from '#tests/support/sample-files'
 
 import { openChat, test } from '../support/chat-journey.ts'
+import { holdDatabase } from '../support/device-stored.ts'
 import { keepsDrafts } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
 
@@ -66,4 +67,21 @@ test('what stands in the box of a chat survives a crash of the page', async ({
   const after = await context.newPage()
   await after.goto(world.ticket.path)
   await expect(new TicketPage(after).box).toHaveValue('Half a sent')
+})
+
+test('messages that the device has not stored yet are all in the box after a crash', async ({
+  page,
+  context,
+  world,
+}) => {
+  await holdDatabase(page, 'benchside-outbox')
+  const ticket = await openChat(page, world)
+  for (const text of ['It leaks', 'It smells']) {
+    await ticket.write(text)
+    await expect(ticket.box).toHaveValue('')
+  }
+  await page.goto('chrome://crash').catch(() => undefined)
+  const after = await context.newPage()
+  await after.goto(world.ticket.path)
+  await expect(new TicketPage(after).box).toHaveValue('It leaks\nIt smells')
 })

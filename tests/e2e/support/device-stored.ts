@@ -32,6 +32,21 @@ export async function forbidStoring(page: Page): Promise<void> {
   })
 }
 
+/** From the next load on, the database of this name never opens in this page, as on a device that has too much to do. */
+export async function holdDatabase(page: Page, held: string): Promise<void> {
+  await page.addInitScript((database) => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function openUnlessHeld(name, version) {
+      if (name !== database) return open.call(this, name, version)
+      const request = open.call(this, 'held')
+      for (const type of ['upgradeneeded', 'success']) {
+        request.addEventListener(type, (event) => event.stopImmediatePropagation())
+      }
+      return request
+    }
+  }, held)
+}
+
 /** To be called before the page is loaded. Returns a function that says how often it has asked for storage that stays. */
 export async function countAskingForStorage(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
