@@ -14,7 +14,7 @@ async function load() {
     import('./reply-box.ts'),
   ])
   session.startSession('token', { person: '5', account: '10', switches: false })
-  return { ...store, ...drafts, ...queue, ...rows, ...box }
+  return { ...session, ...store, ...drafts, ...queue, ...rows, ...box }
 }
 
 type Page = Awaited<ReturnType<typeof load>>
@@ -114,4 +114,16 @@ test('what could not be queued is edited above newer text, and is no longer on i
   expect(box.text.get()).toBe('It leaks\nIt smells')
   await reopen()
   expect(await restored()).toBe('It leaks\nIt smells')
+})
+
+test('what is queued after its person has signed out keeps nothing of the box', async () => {
+  const box = page.createReplyBox(42)
+  const message = write(box, 'It leaks')
+  box.write('It smells')
+  await page.forgetDrafts('5')
+  page.endSession()
+  box.sent(message)
+  await page.readDraft('reply-42')
+  expect(await page.allDrafts('')).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft|'))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { readCommands } from '#outbox/react'
+import { sessionOwner } from '#session/session'
 
 interface Message {
   comment: string
@@ -59,6 +60,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
   const name = replyDraft(ticketId)
   let tried: Draft | undefined
   let taken: readonly Message[] = []
+  let owner = ''
   const keyOf = (comment: string) => (tried?.comment === comment ? tried.key : undefined)
   const toDraft = (comment: string): Draft => ({
     comment,
@@ -97,6 +99,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
       const message = { comment, key: keyOf(comment) ?? makeIdempotencyKey() }
       tried = message
       taken = [...taken, message]
+      owner = sessionOwner()
       box.empty()
       keep()
       return message
@@ -104,7 +107,8 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
     sent(message) {
       if (tried?.key === message.key) tried = undefined
       arrive(message)
-      keep()
+      // Signed out meanwhile: nothing typed must be kept.
+      if (sessionOwner() === owner) keep()
     },
     putBack(message) {
       arrive(message)
