@@ -1,6 +1,7 @@
 /** Writes in many rounds, in each of which one thing goes wrong at a random moment, and counts what is not as written. */
 import type { Browser, BrowserContext } from 'playwright/test'
 
+import { everythingKept } from '../e2e/support/device.ts'
 import type { ServerProcess } from '../e2e/support/server-process.ts'
 import { type FaultyLine, type LineFault, startFaultyLine } from './faulty-line.ts'
 import { seeded, type Seeded } from './seeded.ts'
@@ -88,9 +89,19 @@ export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
     await writer.everythingIsSent()
     const total = { lost: 0, doubled: 0, reordered: 0 }
     const token = await signIn(server.origin)
+    const onTicket = new Map<number, string[]>()
+    for (const id of tickets) onTicket.set(id, await readTexts(server.origin, token, id))
     for (const [ticket, texts] of written) {
-      const held = await readTexts(server.origin, token, ticket)
-      for (const text of texts) if (!held.includes(text)) tell(`lost: ${text}`)
+      const held = onTicket.get(ticket) ?? []
+      const lost = texts.filter((text) => !held.includes(text))
+      const kept = lost.length > 0 ? await everythingKept(writer.page) : ''
+      for (const text of lost) {
+        const others = tickets.filter((id) => onTicket.get(id)?.includes(text))
+        const device = kept.includes(text) ? 'has it' : 'has it no more'
+        tell(
+          `lost: ${text}, of ticket ${ticket}; on ${others.join() || 'none'}; the device ${device}`,
+        )
+      }
       const verdict = judge(texts, held)
       total.lost += verdict.lost
       total.doubled += verdict.doubled
