@@ -7,7 +7,10 @@ import { endSession, startSession } from '#session/session'
 import { createDraftBox } from './draft-box.ts'
 import { forgetDrafts, keepDraft, readDraft } from './drafts.ts'
 
-const plain = { toDraft: (text: string) => text, fromDraft: (text: string) => text }
+const plain = {
+  toDraft: (text: string) => (text === '' ? undefined : text),
+  fromDraft: (text: string) => text,
+}
 
 const open = () => {
   startSession('token', { person: '5', account: '10', switches: false })
@@ -48,7 +51,8 @@ test('a box that was emptied stays empty when drafts come back', async () => {
   const box = open()
   await keepDraft('assistant', 'Half')
   await box.restore()
-  box.empty()
+  box.write('')
+  await keepDraft('assistant', 'Half')
   await box.restore()
   expect(box.text.get()).toBe('')
 })

@@ -7,8 +7,8 @@ import { dropDraft, followDrafts, keepDraft, readDraft } from './drafts.ts'
 export interface DraftBox {
   text: Store<string>
   write: (text: string) => void
-  /** Empties the box; its draft stays. */
-  empty: () => void
+  /** Keeps the draft as its format says now. */
+  keep: () => void
   /** Puts a text back to be edited, above newer text. */
   putBack: (text: string) => void
   /** Restores the draft, unless something has been typed meanwhile. */
@@ -17,7 +17,8 @@ export interface DraftBox {
 
 /** How a text is stored. */
 interface DraftFormat<D> {
-  toDraft: (text: string) => D
+  /** Returns undefined where there is nothing to keep. */
+  toDraft: (text: string) => D | undefined
   /** Returns undefined for a draft that is not to be restored. */
   fromDraft: (draft: D) => string | undefined
 }
@@ -25,18 +26,19 @@ interface DraftFormat<D> {
 export function createDraftBox<D>(name: string, { toDraft, fromDraft }: DraftFormat<D>): DraftBox {
   const text = createStore('')
   let typed = false
-  const show = (next: string) => {
-    typed = true
-    text.setState(() => next)
+  const keep = () => {
+    const draft = toDraft(text.get())
+    void (draft === undefined ? dropDraft(name) : keepDraft(name, draft))
   }
   const write = (next: string) => {
-    show(next)
-    void (next === '' ? dropDraft(name) : keepDraft(name, toDraft(next)))
+    typed = true
+    text.setState(() => next)
+    keep()
   }
   return {
     text,
     write,
-    empty: () => show(''),
+    keep,
     putBack(sent) {
       const since = text.get()
       write(since === '' ? sent : `${sent}\n${since}`)

@@ -22,8 +22,11 @@ async function showPast(): Promise<void> {
   }
 }
 
-const plainText = (text: string) => text
-const createBox = () => createDraftBox('assistant', { toDraft: plainText, fromDraft: plainText })
+const createBox = () =>
+  createDraftBox<string>('assistant', {
+    toDraft: (text) => (text === '' ? undefined : text),
+    fromDraft: (text) => text,
+  })
 
 interface AssistantBodyProps {
   me: Me

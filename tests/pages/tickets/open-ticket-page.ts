@@ -53,7 +53,7 @@ export class OpenTicketPage extends PortalPage {
     return this.page.getByText(/^Draft saved/)
   }
 
-  /** Until the draft is off the disk: a page that is closed or loaded anew before finds it again. */
+  /** Until the draft is off the disk: a page that is closed before leaves it there. */
   async startOver() {
     await this.page.getByRole('button', { name: 'Start over' }).click()
     await expect(this.draftSaved).toBeHidden()

@@ -1,5 +1,5 @@
 import { createDraftBox, type DraftBox } from '#cache/draft-box'
-import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
+import { keepDraft, readDraft } from '#cache/drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { readCommands } from '#outbox/react'
@@ -18,7 +18,7 @@ interface Draft {
   taken?: readonly Message[]
 }
 
-export interface ReplyBox extends Omit<DraftBox, 'empty' | 'putBack'> {
+export interface ReplyBox extends Omit<DraftBox, 'keep' | 'putBack'> {
   /** Empties the box; returns undefined if there is nothing to send. The draft keeps it until {@link sent} is called with it. */
   take: () => Message | undefined
   sent: (message: Message) => void
@@ -57,18 +57,15 @@ export function joinTexts(before: string, more: string): string {
  * The box of a chat. The same text is sent under the same key again, so that a lost answer can't duplicate it.
  */
 export function createReplyBox(ticketId: number | string): ReplyBox {
-  const name = replyDraft(ticketId)
   let tried: Draft | undefined
   let taken: readonly Message[] = []
   let owner = ''
   const keyOf = (comment: string) => (tried?.comment === comment ? tried.key : undefined)
-  const toDraft = (comment: string): Draft => ({
-    comment,
-    key: keyOf(comment),
-    ...(taken.length > 0 && { taken }),
-  })
-  const box = createDraftBox<Draft>(name, {
-    toDraft,
+  const box = createDraftBox<Draft>(replyDraft(ticketId), {
+    toDraft: (comment) =>
+      comment === '' && taken.length === 0
+        ? undefined
+        : { comment, key: keyOf(comment), ...(taken.length > 0 && { taken }) },
     fromDraft(draft) {
       const unsent = unsentOf(draft)
       if (unsent.length === 0) return undefined
@@ -77,38 +74,27 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
       return textOf(unsent)
     },
   })
-  const { text } = box
-  const keep = () => {
-    const comment = text.get()
-    const isEmpty = comment === '' && taken.length === 0
-    void (isEmpty ? dropDraft(name) : keepDraft(name, toDraft(comment)))
-  }
   const arrive = ({ key }: Message) => {
     taken = taken.filter((message) => message.key !== key)
   }
 
   return {
     ...box,
-    write(next) {
-      box.write(next)
-      if (next === '' && taken.length > 0) keep()
-    },
     take() {
-      const comment = text.get().trim()
+      const comment = box.text.get().trim()
       if (comment === '') return undefined
       const message = { comment, key: keyOf(comment) ?? makeIdempotencyKey() }
       tried = message
       taken = [...taken, message]
       owner = sessionOwner()
-      box.empty()
-      keep()
+      box.write('')
       return message
     },
     sent(message) {
       if (tried?.key === message.key) tried = undefined
       arrive(message)
       // Signed out meanwhile: nothing typed must be kept.
-      if (sessionOwner() === owner) keep()
+      if (sessionOwner() === owner) box.keep()
     },
     putBack(message) {
       arrive(message)
