@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, normalizePath } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 
@@ -30,8 +30,20 @@ function contractShapes(): string {
 /** What the worker keeps beside the chunks; the system asks for other icons by itself. */
 const KEPT = '{index.html,favicon.svg,art/*.svg,icons/icon-192.png}'
 
-/** Without `src/main.tsx`: the manifest calls the entry `index.html` then. */
-const inFolders = /\/(src\/.+|contract|node_modules)\//
+const root = normalizePath(import.meta.dirname)
+
+/**
+ * Returns a test for module ids that matches `pattern` against the path from the project's root, such as
+ * `/src/ui/text.tsx`. Folders above the checkout never match. Linked packages outside the root start at `/node_modules/`.
+ */
+const inProject = (pattern: RegExp) => (id: string) => {
+  const inside = id.indexOf(`${root}/`)
+  const start = inside < 0 ? id.lastIndexOf('/node_modules/') : inside + root.length
+  return pattern.test(id.slice(Math.max(start, 0)))
+}
+
+/** All modules but `src/main.tsx`: in a group, the manifest would no longer name the entry `index.html`. */
+const inFolders = inProject(/^\/(src\/.+|contract|node_modules)\//)
 
 const define = {
   __CONTRACT_SHAPES__: JSON.stringify(contractShapes()),
@@ -50,7 +62,7 @@ const routes = () =>
   })
 
 /** A group of what at least two parts share; small ones are put together. */
-const sharedBy = (name: string, test: RegExp) => ({
+const sharedBy = (name: string, test: (id: string) => boolean) => ({
   name,
   test,
   minShareCount: 2,
@@ -133,31 +145,43 @@ export default defineConfig({
             // part would have the page styled anew with each.
             {
               name: 'screens',
-              test: /\/src\/features\/(?!home|shell|session|assistant\/assistant-button).+\.css/,
+              test: inProject(
+                /^\/src\/features\/(?!home|shell|session|assistant\/assistant-button).+\.css/,
+              ),
             },
-            { name: 'style', test: /\.css/ },
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'pdfjs', test: /node_modules\/pdfjs-dist\// },
-            { name: 'firebase', test: /node_modules\/@?firebase\// },
-            { name: 'passkeys', test: /node_modules\/@simplewebauthn\// },
+            { name: 'style', test: inProject(/\.css/) },
+            { name: 'react', test: inProject(/\/node_modules\/(react|react-dom|scheduler)\//) },
+            { name: 'pdfjs', test: inProject(/\/node_modules\/pdfjs-dist\//) },
+            { name: 'firebase', test: inProject(/\/node_modules\/@?firebase\//) },
+            { name: 'passkeys', test: inProject(/\/node_modules\/@simplewebauthn\//) },
             // Parts of the start: each is evaluated in a task of its own (docs/decisions/32).
-            { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial'] },
-            { name: 'styled', test: /node_modules\/(@mui|@emotion|stylis)\//, tags: ['$initial'] },
+            { name: 'router', test: inProject(/\/node_modules\/@tanstack\//), tags: ['$initial'] },
+            {
+              name: 'styled',
+              test: inProject(/\/node_modules\/(@mui|@emotion|stylis)\//),
+              tags: ['$initial'],
+            },
             // Each group takes with it what its modules import, unless one above it has done so.
             { name: 'first', test: inFolders, tags: ['$initial'] },
             {
               name: 'controls',
-              test: /\/(node_modules\/(@mui\/material\/(Button|ButtonBase|Skeleton)|@tanstack\/.*\/(useMutation|mutationObserver)\.)|src\/ui\/(brand|text|link\/link-button|art\/icon-frame)\.tsx|src\/i18n\/use-strings)/,
+              test: inProject(
+                /\/(node_modules\/(@mui\/material\/(Button|ButtonBase|Skeleton)|@tanstack\/.*\/(useMutation|mutationObserver)\.)|src\/ui\/(brand|text|link\/link-button|art\/icon-frame)\.tsx|src\/i18n\/use-strings)/,
+              ),
             },
             // Lazy drawings bring no more than themselves.
-            { name: 'drawing', test: /\/src\/ui\/art\/(drawing|glassware)\.tsx/ },
-            { name: 'login', test: /\/src\/routes\/login\.tsx/ },
-            { name: 'home', test: /\/src\/routes\/_app(\.home)?\.tsx/ },
-            { name: 'base', test: /\/(src\/(cache|i18n)|idb-keyval)\//, minShareCount: 10 },
+            { name: 'drawing', test: inProject(/^\/src\/ui\/art\/(drawing|glassware)\.tsx/) },
+            { name: 'login', test: inProject(/^\/src\/routes\/login\.tsx/) },
+            { name: 'home', test: inProject(/^\/src\/routes\/_app(\.home)?\.tsx/) },
+            {
+              name: 'base',
+              test: inProject(/^\/(src\/(cache|i18n)|node_modules\/idb-keyval)\//),
+              minShareCount: 10,
+            },
             { name: 'common', test: inFolders, minShareCount: 10 },
-            sharedBy('parts', /\/src\/features\//),
+            sharedBy('parts', inProject(/^\/src\/features\//)),
             sharedBy('shared', inFolders),
-            { name: 'charts', test: /node_modules\/(@mui\/x-|d3-)/ },
+            { name: 'charts', test: inProject(/\/node_modules\/(@mui\/x-|d3-)/) },
           ],
         },
       },
