@@ -1,84 +1,86 @@
-/** What a vendor sets without a build: `config.json` in the data folder. */
-import { readFile } from 'node:fs/promises'
+/** The vendor's settings that need no build: `config.json` in the data folder. */
 import path from 'node:path'
 
 import * as v from 'valibot'
 
 import { DEFAULT_CONFIG, HIDEABLE, RuntimeConfig } from '#contract/config'
+import { strictSchema } from '#contract/http/strict-schema'
 
-import { StartError } from './platform/start-error.ts'
-
-const FILE = 'config.json'
-
-const HOURS_PROBLEM =
-  'response_hours of config.json in DATA_DIR must have default, by_contract or both, with hours from 0.1 to 8760'
+import { type ConfigProblem, readConfigFile } from './config-file.ts'
 
 const Hours = v.pipe(v.number(), v.minValue(0.1), v.maxValue(8760))
 
-/** Hours until a ticket has its first answer; the portal is not told, so that no stranger reads what is in contracts. */
-const ResponseHours = v.strictObject({
+/** Hours until a ticket has its first answer. Not served: no stranger reads what is in contracts. */
+const ResponseHours = v.object({
   /** Of instruments under any other contract, or none; absent promises these nothing. */
   default: v.optional(Hours),
   /** By the contract type of the instrument. */
   by_contract: v.optional(v.record(v.string(), Hours)),
 })
+type ResponseHours = v.InferOutput<typeof ResponseHours>
 
-interface VendorConfig {
+export interface VendorConfig {
   config: RuntimeConfig
   /** Absent: nothing is promised. */
-  responseHours: v.InferOutput<typeof ResponseHours> | undefined
+  responseHours: ResponseHours | undefined
 }
 
 const KNOWN: ReadonlySet<string> = new Set(HIDEABLE)
 
-/** Throws {@link StartError} for a screen to be hidden, or a zone, that there is not. `file`: as people know it. */
-export function checkNames({ hidden, time_zone }: RuntimeConfig, file: string): void {
-  const unknown = hidden.find((name) => !KNOWN.has(name))
-  if (unknown !== undefined) {
-    throw new StartError(`hidden of ${file} names ${unknown}; there are ${HIDEABLE.join(', ')}`)
-  }
-  try {
-    Intl.DateTimeFormat('en', { timeZone: time_zone })
-  } catch (cause) {
-    throw new StartError(`time_zone of ${file} is no zone such as Asia/Jakarta: ${time_zone}`, {
-      cause,
-    })
-  }
+/** The fields of {@link RuntimeConfig} that a file sets, each as strictly as it is declared. */
+type GivenConfig = Partial<RuntimeConfig>
+
+const strictConfig = (more: v.ObjectEntries = {}) =>
+  strictSchema(v.object({ ...RuntimeConfig.entries, ...more }), {
+    unknown: 'refuse',
+  }) as v.GenericSchema<unknown, GivenConfig>
+
+interface Reading {
+  /** As in `readConfigFile`. */
+  file: string
+  name: string
+  required: boolean
+  /** The file may have `response_hours`. */
+  withHours: boolean
 }
 
 /**
- * The defaults with the vendor's file laid over them; who moved from other hosts moved to `publicUrl`, unless the file says
- * otherwise. Throws {@link StartError} for a file that can't be read.
+ * Returns the fields of `/config.json` that a vendor's file sets, none if there is no file. Throws `StartError` for everything that the file says and that would not take effect.
  */
-export async function readVendorConfig(dataDir: string, publicUrl?: string): Promise<VendorConfig> {
-  const file = path.join(dataDir, FILE)
-  let text: string
+export async function readGivenConfig({
+  withHours,
+  ...file
+}: Reading): Promise<GivenConfig & { response_hours?: ResponseHours }> {
+  const schema = strictConfig(withHours ? { response_hours: v.optional(ResponseHours) } : {})
+  return (await readConfigFile({ ...file, schema, findProblem: findUnknownName })) ?? {}
+}
+
+function findUnknownName({ hidden = [], time_zone }: GivenConfig): ConfigProblem | undefined {
+  const unknown = hidden.findIndex((each) => !KNOWN.has(each))
+  if (unknown >= 0) {
+    const message = `hidden names ${hidden[unknown]}; there are ${HIDEABLE.join(', ')}`
+    return { path: ['hidden', unknown], message }
+  }
   try {
-    text = await readFile(file, 'utf8')
+    Intl.DateTimeFormat('en', { timeZone: time_zone })
+    return undefined
   } catch {
-    return { config: DEFAULT_CONFIG, responseHours: undefined }
-  }
-  const { config, given } = readObject(text)
-  checkNames(config, `${FILE} in DATA_DIR`)
-  const { new_host = publicUrl && new URL(publicUrl).origin } = config
-  return { config: { ...config, new_host }, responseHours: readHours(given) }
-}
-
-function readObject(text: string): { config: RuntimeConfig; given: object } {
-  try {
-    const given: unknown = JSON.parse(text)
-    if (Array.isArray(given)) throw new TypeError('a list')
-    return { config: v.parse(RuntimeConfig, given), given: Object(given) as object }
-  } catch (cause) {
-    throw new StartError(`${FILE} in DATA_DIR is no readable JSON object`, { cause })
+    const message = `time_zone is no zone such as Asia/Jakarta: ${time_zone}`
+    return { path: ['time_zone'], message }
   }
 }
 
-function readHours(given: {
-  response_hours?: unknown
-}): v.InferOutput<typeof ResponseHours> | undefined {
-  if (given.response_hours === undefined) return undefined
-  const read = v.safeParse(ResponseHours, given.response_hours)
-  if (!read.success) throw new StartError(HOURS_PROBLEM)
-  return read.output
+/** Adds the defaults. Who moved from other hosts moved to `publicUrl`, unless the file says otherwise. */
+export function completeConfig(given: GivenConfig, publicUrl: string | undefined): RuntimeConfig {
+  const { new_host = publicUrl && new URL(publicUrl).origin } = given
+  return { ...DEFAULT_CONFIG, ...v.parse(RuntimeConfig, given), new_host }
+}
+
+/** Throws `StartError` as {@link readGivenConfig} does. */
+export async function readVendorConfig(dataDir: string, publicUrl?: string): Promise<VendorConfig> {
+  const file = path.join(dataDir, 'config.json')
+  const name = 'config.json in DATA_DIR'
+  const read = await readGivenConfig({ file, name, required: false, withHours: true })
+  const { response_hours, ...given } = read
+  return { config: completeConfig(given, publicUrl), responseHours: response_hours }
 }

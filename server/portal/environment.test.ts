@@ -84,8 +84,9 @@ test.each([
   [{ assistant_session_minutes: 'half an hour' }, 'assistant_session_minutes must be'],
   [{ push: { firebase: { apiKey: 'a' } } }, 'push.firebase.projectId is missing'],
   [{ api_base: 'https://other.example' }, 'api_base of CONFIG_FILE is another address'],
-  ['[]', 'has to be an object'],
-  ['{broken', 'is no JSON: '],
+  [{ response_hours: { default: 4 } }, 'there is no field response_hours'],
+  ['[]', 'must be an object'],
+  ['{broken', 'config.json, line 1, column 2: not valid JSON: '],
 ])('a CONFIG_FILE of %j is refused by its field', async (config, reason) => {
   await expect(configOf(config)).rejects.toThrow(reason)
 })
