@@ -5,8 +5,14 @@ import { PassThrough, type Readable } from 'node:stream'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { REGISTRATION_KEY_HEADER } from '#contract/account/registration-stream'
+import { ANNOUNCED_HEADERS } from '#contract/config'
+import { httpMessages } from '#server/http/messages'
+import { sendFailure } from '#server/http/send-failure'
+import { targetAt } from '#server/http/server/request-target'
 import { RUNS_NOTHING } from '#server/http/server/security'
 import { MINUTE_MS } from '#server/platform/durations'
+import { chooseLanguage } from '#server/platform/translations'
 
 /** Nothing moves between the API and us for so long: it counts as away. Less than our own connections wait. */
 const IDLE_MS = MINUTE_MS
@@ -24,8 +30,50 @@ const HOP_BY_HOP = [
   'upgrade',
 ]
 
-/** The portal signs in by a token in a header: a cookie would let another site forge calls. */
-const NOT_TAKEN = [...HOP_BY_HOP, 'cookie', 'expect', 'forwarded']
+/**
+ * Request headers that are passed on: those that a browser or the portal sends. All others stay here, since a backend may
+ * take its path, method or sender from them (`X-Original-URL`, `X-HTTP-Method-Override`, `X-Real-IP`), spelled with
+ * underscores too. Cookies would let another site forge calls: the portal signs in by a token in a header.
+ */
+const PASSED_ON = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'baggage',
+  'cache-control',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'dnt',
+  'host',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'last-event-id',
+  'origin',
+  'pragma',
+  'prefer',
+  'priority',
+  'range',
+  'referer',
+  'save-data',
+  'traceparent',
+  'tracestate',
+  'user-agent',
+  'x-requested-with',
+  ...Object.values(ANNOUNCED_HEADERS).map((name) => name.toLowerCase()),
+  REGISTRATION_KEY_HEADER,
+])
+
+/** Resumable uploads, and what browsers say of themselves and of the page. */
+const PASSED_ON_PREFIXES = ['sec-ch-', 'sec-fetch-', 'tus-', 'upload-']
+
+const isPassedOn = (name: string) =>
+  PASSED_ON.has(name) || PASSED_ON_PREFIXES.some((prefix) => name.startsWith(prefix))
 
 /** What is said of an answer to browsers is said by us. */
 const NOT_GIVEN = [
@@ -46,20 +94,43 @@ const NOT_GIVEN = [
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'origin-trial',
+  // Orders to a proxy before us: send another file or address.
+  'x-accel-redirect',
+  'x-sendfile',
+  'x-lighttpd-send-file',
+  'x-lighttpd-send-tempfile',
+  'x-reproxy-url',
+  'x-reproxy-file',
 ]
 
 const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** `origin` without a path; only `/api_v2/` is passed on. */
+const PREFIX = '/api_v2/'
+
+interface Options {
+  /** Where people reach the portal, if that is set. */
+  publicUrl?: string | undefined
+  idleMs?: number
+}
+
+/** Passes on what lies below `/api_v2/`; `origin` has no path. */
 export async function passOn(
   app: FastifyInstance,
   origin: string,
-  { idleMs = IDLE_MS } = {},
+  { publicUrl, idleMs = IDLE_MS }: Options = {},
 ): Promise<void> {
   await app.register(replyFrom, {
     base: origin,
-    // Node's own client: its time out counts from the last byte in either direction, as a slow upload needs it
-    http: { requestOptions: { timeout: idleMs } },
+    // Node's own client: its time out counts from the last byte in either direction, as a slow upload needs it. The plugin
+    // takes any certificate unless it is told not to.
+    http: { requestOptions: { timeout: idleMs, rejectUnauthorized: true } },
     disableCache: true,
     disableRequestLogging: true,
     destroyAgent: true,
@@ -68,12 +139,21 @@ export async function passOn(
   app.addContentTypeParser('*', (_, payload, done) => done(null, apart(payload)))
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: '/api_v2/*',
+    url: `${PREFIX}*`,
     // packing would hold what has to arrive at once
     compress: false,
-    handler: (request, reply) =>
-      reply.from(request.url, {
-        rewriteRequestHeaders: (_, headers) => headersUp(request, headers),
+    onRequest: async (request, reply) => {
+      const target = targetAt(origin, request.url)
+      if (target?.path.startsWith(PREFIX)) return
+      const messages = httpMessages[chooseLanguage(request.headers['accept-language'])]
+      if (target) return sendFailure(reply, 404, messages.noSuchPath)
+      return sendFailure(reply, 400, messages.malformed)
+    },
+    handler: (request, reply) => {
+      const { path = '', search = '' } = targetAt(origin, request.url) ?? {}
+      return reply.from(path, {
+        queryString: () => search.slice(1),
+        rewriteRequestHeaders: (_, headers) => headersUp(request, headers, publicUrl),
         rewriteHeaders: (headers) => headersDown(headers, origin),
         // a repeat is the client's to decide
         retryDelay: () => null,
@@ -83,7 +163,8 @@ export async function passOn(
           own.send(stream)
         },
         onError: (own, { error }) => sendAway(own as FastifyReply, error),
-      }),
+      })
+    },
   })
 }
 
@@ -103,8 +184,12 @@ function apart(payload: Readable): PassThrough {
   return body
 }
 
-function headersUp(request: FastifyRequest, given: IncomingHttpHeaders): IncomingHttpHeaders {
-  const headers = without(given, NOT_TAKEN)
+function headersUp(
+  request: FastifyRequest,
+  given: IncomingHttpHeaders,
+  publicUrl: string | undefined,
+): IncomingHttpHeaders {
+  const headers = pick(given, isPassedOn)
   if (BODILESS.has(request.method)) {
     delete headers['content-length']
     delete headers['content-type']
@@ -115,14 +200,23 @@ function headersUp(request: FastifyRequest, given: IncomingHttpHeaders): Incomin
     ...headers,
     'x-request-id': request.id,
     'x-forwarded-for': request.ip,
-    'x-forwarded-host': request.host,
-    'x-forwarded-proto': request.protocol,
+    ...reachedAt(request, publicUrl),
   }
+}
+
+/** Where people reach the portal: a backend may make links of it. `Host` is only asked where nothing else says so. */
+function reachedAt(request: FastifyRequest, publicUrl: string | undefined): IncomingHttpHeaders {
+  if (publicUrl === undefined) {
+    return { 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol }
+  }
+  const { host, protocol } = new URL(publicUrl)
+  return { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
 }
 
 function headersDown(given: IncomingHttpHeaders, origin: string): IncomingHttpHeaders {
   const named = (given.connection ?? '').split(',').map((each) => each.trim().toLowerCase())
-  const headers = without(given, [...NOT_GIVEN, ...named])
+  const dropped = new Set([...NOT_GIVEN, ...named])
+  const headers = pick(given, (name) => !dropped.has(name))
   const { location } = headers
   if (location !== undefined && URL.canParse(location) && new URL(location).origin === origin) {
     const { pathname, search, hash } = new URL(location)
@@ -132,8 +226,8 @@ function headersDown(given: IncomingHttpHeaders, origin: string): IncomingHttpHe
   return { ...headers, 'content-security-policy': RUNS_NOTHING }
 }
 
-function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
+function pick(headers: IncomingHttpHeaders, isKept: (name: string) => boolean): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name)))
 }
 
 /** Not in the envelope: to the portal the API is unreachable, and it tries again. */

@@ -1,7 +1,7 @@
 /** The web server of `npm run portal`: the built portal in front of somebody else's API, without a database. */
 
 import compress from '@fastify/compress'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 
 import type { RuntimeConfig } from '#contract/config'
@@ -30,13 +30,16 @@ interface PortalParts extends Pick<
 /** Ready to listen. */
 export async function createPortal(parts: PortalParts): Promise<FastifyInstance> {
   const { api, config, clientDir, publicUrl } = parts
-  const app = openServer({
-    log: parts.log,
-    limits: CONNECTION_LIMITS,
-    isProxy: openProxies(publicUrl, parts.proxies),
-  })
+  const app = openServer(
+    {
+      log: parts.log,
+      limits: CONNECTION_LIMITS,
+      isProxy: openProxies(publicUrl, parts.proxies),
+    },
+    { frameworkErrors: (error, request, reply) => void answerError(error, request, reply) },
+  )
   closeUnused(app)
-  answerErrors(app)
+  app.setErrorHandler(answerError)
   secureAnswers(app, {
     https: publicUrl?.startsWith('https:') ?? false,
     config,
@@ -52,7 +55,7 @@ export async function createPortal(parts: PortalParts): Promise<FastifyInstance>
     return config
   })
   if (api.through === 'proxy') {
-    await app.register(async (calls) => passOn(calls, api.origin))
+    await app.register(async (calls) => passOn(calls, api.origin, { publicUrl }))
   }
   const page = await serveClient(app, parts)
   app.setNotFoundHandler((request, reply) => {
@@ -68,12 +71,15 @@ function fileOrigins({ origin, through }: Api, { fileOrigins: named }: PortalPar
   return [...new Set(through === 'browser' ? [origin, ...named] : named)]
 }
 
-function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const { statusCode: status = 500 } = error
-    const language = chooseLanguage(request.headers['accept-language'])
-    if (status < 500) return sendFailure(reply, status, sentenceOf(status, language))
-    request.log.error({ err: error }, 'request failed')
-    return sendFailure(reply, 500, httpMessages[language].failed)
-  })
+/** Also for errors before routing, such as a path that can't be decoded. */
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statusCode: status = 500 } = error
+  const language = chooseLanguage(request.headers['accept-language'])
+  if (status < 500) return sendFailure(reply, status, sentenceOf(status, language))
+  request.log.error({ err: error }, 'request failed')
+  return sendFailure(reply, 500, httpMessages[language].failed)
 }

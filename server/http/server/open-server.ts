@@ -16,6 +16,7 @@ import type { ConnectionLimits } from './connections/connection-limits.ts'
 import { refuseHead } from './connections/end-connection.ts'
 import type { IsProxy } from './proxies.ts'
 import { keepInLine } from './request-lines.ts'
+import { originForm } from './request-target.ts'
 
 interface ServerParts {
   log: Logger
@@ -36,6 +37,7 @@ export function openServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request, isProxy),
     trustProxy: isProxy,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     // what still comes over a connection that a proxy keeps is answered as usual, and the connection closed
