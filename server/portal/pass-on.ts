@@ -226,7 +226,10 @@ function headersDown(given: IncomingHttpHeaders, origin: string): IncomingHttpHe
   return { ...headers, 'content-security-policy': RUNS_NOTHING }
 }
 
-function pick(headers: IncomingHttpHeaders, isKept: (name: string) => boolean): IncomingHttpHeaders {
+function pick(
+  headers: IncomingHttpHeaders,
+  isKept: (name: string) => boolean,
+): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name)))
 }
 
