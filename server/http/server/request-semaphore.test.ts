@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest'
 
 import { RequestSemaphore } from './request-semaphore.ts'
 
@@ -28,7 +28,7 @@ test('so many of one holder, so many in all, each given back once', () => {
   const [one] = [take('rina'), take('rina')]
   expect(() => take('rina')).toThrow('Full.')
   take('dewi')
-  expect(() => take('budi')).toThrow('Full.')
+  expect(() => take('dewi')).toThrow('Full.')
   one.leave()
   one.leave()
   expect(semaphore.held).toBe(2)
@@ -62,7 +62,41 @@ test('the oldest of a holder gives way where it is to, but nobody else', () => {
   const third = take('rina')
   expect([first, second, third].map(({ end }) => end.mock.calls.length)).toEqual([1, 0, 0])
   const other = take('dewi')
-  expect(() => take('budi')).toThrow('Full.')
+  expect(() => take('dewi')).toThrow('Full.')
   expect(other.end).not.toHaveBeenCalled()
   expect(semaphore.held).toBe(3)
+})
+
+test('if all are taken, the holder of most gives up the oldest to a holder of fewer', () => {
+  const semaphore = new RequestSemaphore({ each: 4, all: 8, ageMs: AGE_MS })
+  const take = taker(semaphore)
+  const rina = Array.from({ length: 4 }, () => take('rina'))
+  const dewi = Array.from({ length: 4 }, () => take('dewi'))
+  const endedOf = (taken: readonly { end: Mock }[]) => taken.map(({ end }) => end.mock.calls.length)
+  take('budi')
+  expect([endedOf(rina), endedOf(dewi)]).toEqual([
+    [1, 0, 0, 0],
+    [0, 0, 0, 0],
+  ])
+  take('budi')
+  expect([endedOf(rina), endedOf(dewi)]).toEqual([
+    [1, 0, 0, 0],
+    [1, 0, 0, 0],
+  ])
+  // with three, three and two, everybody has a fair share
+  expect(() => take('budi')).toThrow('Full.')
+  expect(() => take('rina')).toThrow('Full.')
+  take('sari')
+  expect([endedOf(rina), endedOf(dewi)]).toEqual([
+    [1, 1, 0, 0],
+    [1, 0, 0, 0],
+  ])
+  expect(semaphore.held).toBe(8)
+})
+
+test('if everybody holds one, nobody gives it up', () => {
+  const semaphore = new RequestSemaphore({ each: 2, all: 3, ageMs: AGE_MS })
+  const taken = ['rina', 'dewi', 'budi'].map(taker(semaphore))
+  expect(() => taker(semaphore)('sari')).toThrow('Full.')
+  for (const { end } of taken) expect(end).not.toHaveBeenCalled()
 })

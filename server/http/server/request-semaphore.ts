@@ -1,4 +1,7 @@
-/** A semaphore for requests: at most so many hold something at a time, and each releases it once, however it ends. */
+/**
+ * A semaphore for requests: at most so many hold something at a time, and each releases it once, however it ends. If all are
+ * taken, the holder of most gives one up to a holder of fewer: a few accounts that never finish reading keep out nobody.
+ */
 import { LINK_MS } from '#contract/account/mail-link'
 import { HttpError } from '#server/http/http-error'
 import { HOUR_MS, MINUTE_MS } from '#server/platform/durations'
@@ -84,12 +87,14 @@ export class RequestSemaphore {
     return this.#bound.all
   }
 
-  /** Throws 429 where there is none, and the signal's reason where it is aborted already. */
+  /** Throws 429 if there is none for this holder, and the signal's reason if it is aborted already. */
   acquire(holder: string, { signal, end, full, oldestGivesWay = false }: Asking): void {
     signal.throwIfAborted()
     const { each, all, ageMs } = this.#bound
     if (oldestGivesWay && this.#heldBy(holder) >= each) this.#oldestOf(holder)?.end()
-    if (this.#heldBy(holder) >= each || this.#leases.size >= all) {
+    const isWithinShare = this.#heldBy(holder) < each
+    if (isWithinShare && this.#leases.size >= all) this.#endForFewer(holder)
+    if (!isWithinShare || this.#leases.size >= all) {
       throw new HttpError(429, full, { headers: { 'Retry-After': String(RETRY_AFTER_S) } })
     }
     const release = () => {
@@ -115,6 +120,13 @@ export class RequestSemaphore {
 
   #heldBy(holder: string): number {
     return this.#held.get(holder) ?? 0
+  }
+
+  /** Ends the oldest of whoever holds most, unless `holder` would then hold more than they do. */
+  #endForFewer(holder: string): void {
+    let [most, count] = ['', 0]
+    for (const [each, held] of this.#held) if (held > count) [most, count] = [each, held]
+    if (count >= this.#heldBy(holder) + 2) this.#oldestOf(most)?.end()
   }
 
   #oldestOf(holder: string): Lease | undefined {

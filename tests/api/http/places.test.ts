@@ -228,3 +228,34 @@ test('files on their way down are counted by person', async () => {
   theirs.send(headOf('GET', await pathOf(dewi), bearer(dewi)))
   await expect.poll(() => theirs.statuses()).toEqual([200])
 })
+
+test('ten accounts that read nothing of what they asked for keep out nobody', async () => {
+  const pathOf = async ({ organisation }: Rina) => {
+    const { id } = await lookups(lab).archive(organisation)
+    return downloadArchive.path.replace('{id}', String(id))
+  }
+  const ask = async (who: Rina) => {
+    const wire = await keepWire()
+    wire.send(headOf('GET', await pathOf(who), bearer(who)))
+    await expect.poll(() => wire.statuses()).toHaveLength(1)
+    return wire
+  }
+  const idle: Wire[] = []
+  for (let count = 0; count < 10; count += 1) {
+    const greedy = await lab.customer(`greedy${count}`)
+    for (let each = 0; each < 2; each += 1) {
+      const wire = await ask(greedy)
+      expect(wire.statuses()).toEqual([200])
+      wire.socket.pause()
+      idle.push(wire)
+    }
+  }
+  const [rina, dewi] = [await lab.customer(), await lab.customer('dewi')]
+  expect((await ask(rina)).statuses()).toEqual([200])
+  expect((await ask(dewi)).statuses()).toEqual([200])
+  // the rest goes on; nobody has more than a fair share, so the next one waits
+  expect((await ask(rina)).statuses()).toEqual([429])
+  const [oldest] = idle
+  oldest?.socket.resume()
+  await oldest?.ended
+})
