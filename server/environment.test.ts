@@ -58,10 +58,13 @@ test('mails leave by SMTP from an address, to links of a portal that is known', 
 
 test('a language model has an address and a name, and a key where one is asked for', () => {
   const env = { ASSISTANT_LLM_URL: 'https://models.example/v1', ASSISTANT_LLM_MODEL: 'small' }
-  const model = { url: 'https://models.example/v1', model: 'small' }
+  const limits = { perPerson: 100, perDay: 2000 }
+  const model = { url: 'https://models.example/v1', model: 'small', limits }
   expect(readEnvironment({}).model).toBeUndefined()
   expect(readEnvironment(env).model).toEqual({ ...model, key: undefined })
   expect(readEnvironment({ ...env, ASSISTANT_LLM_KEY: 'abc' }).model?.key).toBe('abc')
+  const given = { ASSISTANT_LLM_PER_PERSON: '7', ASSISTANT_LLM_PER_DAY: '70' }
+  expect(readEnvironment({ ...env, ...given }).model?.limits).toEqual({ perPerson: 7, perDay: 70 })
 })
 
 test('metrics have a port of their own, a token, both or neither', () => {
@@ -223,6 +226,11 @@ test.each([
   [{ FCM_PROJECT_ID: 'lab' }, 'FCM_SERVICE_ACCOUNT is missing: FCM_PROJECT_ID needs it'],
   [{ ASSISTANT_LLM_MODEL: 'small' }, 'ASSISTANT_LLM_URL is missing: ASSISTANT_LLM_MODEL needs it'],
   [{ ASSISTANT_LLM_KEY: 'abc' }, 'ASSISTANT_LLM_URL is missing: ASSISTANT_LLM_KEY needs it'],
+  [{ ASSISTANT_LLM_PER_DAY: '7' }, 'ASSISTANT_LLM_URL is missing: ASSISTANT_LLM_PER_DAY needs it'],
+  [
+    { ASSISTANT_LLM_PER_PERSON: '0' },
+    'ASSISTANT_LLM_PER_PERSON must be a whole number from 1 to 9999999',
+  ],
   [
     { ASSISTANT_LLM_URL: 'models.example', ASSISTANT_LLM_MODEL: 'small' },
     'ASSISTANT_LLM_URL must be an address that starts with http:// or https://',

@@ -85,6 +85,13 @@ export async function takeInWindow(
   return left.rows[0]?.seconds ?? 1
 }
 
+/** Takes back one that was taken in a window. */
+export async function giveBackInWindow(db: Db, what: string): Promise<void> {
+  await sql`update attempts set count = count - 1 where key = ${keyOf(what)} and count > 0`.execute(
+    db,
+  )
+}
+
 export interface WindowTotal {
   count: number
   leftMs: number

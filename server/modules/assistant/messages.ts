@@ -30,6 +30,10 @@ export const assistantMessages = translations({
     inShort: (title: string, summary: string) => `${title}: ${summary}`,
     foundNothing:
       'I couldn’t find anything about that. Try other words, choose a topic, or let me open a ticket.',
+    personUsedUp: (hours: number) =>
+      `You’ve asked as many questions as I can answer in my own words in a day. ${hours === 1 ? 'For the next hour' : `For the next ${hours} hours`} I’ll search the articles for you instead. You can open a ticket at any time.`,
+    vendorUsedUp: (hours: number) =>
+      `I’ve given all the answers in my own words that I can give in a day. ${hours === 1 ? 'For the next hour' : `For the next ${hours} hours`} I’ll search the articles for you instead. You can open a ticket at any time.`,
     earlierTicket: (number: string) => `Your earlier ticket ${number}`,
     guide: (title: string) => `Step by step: ${title}`,
     fromArticle: (title: string) => `From the article “${title}”`,
@@ -100,6 +104,10 @@ export const assistantMessages = translations({
     inShort: (title, summary) => `${title}: ${summary}`,
     foundNothing:
       'Saya tidak menemukan apa pun tentang itu. Coba kata lain, pilih topik, atau biar saya buatkan tiket.',
+    personUsedUp: (hours) =>
+      `Pertanyaan Anda sudah mencapai jumlah yang dapat saya jawab dengan kata-kata sendiri dalam sehari. Selama ${hours} jam ke depan, saya mencarikan artikel untuk Anda. Anda dapat membuat tiket kapan saja.`,
+    vendorUsedUp: (hours) =>
+      `Saya sudah memberikan semua jawaban dengan kata-kata sendiri yang dapat saya berikan dalam sehari. Selama ${hours} jam ke depan, saya mencarikan artikel untuk Anda. Anda dapat membuat tiket kapan saja.`,
     earlierTicket: (number) => `Tiket Anda sebelumnya ${number}`,
     guide: (title) => `Langkah demi langkah: ${title}`,
     fromArticle: (title) => `Dari artikel “${title}”`,

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 
 import type { AssistantLink } from '#contract/assistant'
 import type { Language } from '#contract/language'
-import { defineJob } from '#server/jobs/job-kind'
 import type { Db } from '#server/platform/db/open'
 
 import type { NotificationService } from '../notifications/service.ts'
@@ -14,21 +13,13 @@ import { promptOf, readReply } from './dialogue/prompt.ts'
 import { type Say, say, ticket } from './dialogue/turn.ts'
 import { assistantMessages } from './messages.ts'
 import { notifyAnswered } from './notify-answered.ts'
+import type { QuestionQueue } from './question-queue.ts'
 import * as repository from './repository.ts'
 import type { Question, TalkRow } from './repository.ts'
 
 /** A process that died while it asked is followed by another once; then our search answers. */
 const TRIES = 2
 const EARLIER = 12
-
-export const answerQuestion = defineJob<{ messageId: number }>({
-  name: 'answer-question',
-  // longer than the model may take
-  leaseSeconds: 60,
-  retryLimit: 10,
-  retryDelaySeconds: 1,
-  concurrency: 4,
-})
 
 interface Parts {
   db: Db
@@ -37,7 +28,14 @@ interface Parts {
   library: Library
   /** Absent: questions that an earlier configuration left are answered by our search. */
   model: ModelSettings | undefined
+  questions: QuestionQueue
   notifications: NotificationService
+}
+
+interface Answered {
+  question: Question
+  talk: TalkRow
+  said: Say
 }
 
 export class ModelAnswers {
@@ -49,19 +47,30 @@ export class ModelAnswers {
 
   /** Answers a question that nobody has answered; `attempt` counts from 1. An aborted signal has our search answer. */
   async answer(
-    { messageId }: { messageId: number },
-    { attempt, signal }: { attempt: number; signal: AbortSignal },
+    { messageId, userId }: { messageId: number; userId?: number },
+    run: { attempt: number; signal: AbortSignal },
   ): Promise<void> {
+    const answered = await this.#answerTo(messageId, run)
+    await this.#parts.db.transaction().execute(async (tx) => {
+      if (answered) await this.#write(tx, answered)
+      else await repository.settleQuestion(tx, messageId)
+      // also if it was deleted meanwhile: the person has no other job
+      if (userId !== undefined) await this.#parts.questions.endTurn(tx, userId)
+    })
+  }
+
+  /** Returns undefined if the question is answered already, or was deleted. */
+  async #answerTo(
+    messageId: number,
+    { attempt, signal }: { attempt: number; signal: AbortSignal },
+  ): Promise<Answered | undefined> {
     const { db, library } = this.#parts
     const question = await repository.findQuestion(db, messageId)
-    if (!question) return
-    const talk = await repository.readTalk(db, question.talk_id)
-    const said = talk ? await repository.listSaid(db, talk.id, EARLIER) : []
+    const talk = question && (await repository.readTalk(db, question.talk_id))
+    if (!talk) return undefined
+    const said = await repository.listSaid(db, talk.id, EARLIER)
     const asked = said.find(({ id }) => id === messageId)
-    if (!talk || !asked) {
-      await repository.settleQuestion(db, messageId)
-      return
-    }
+    if (!asked) return undefined
     const { language } = question
     const hits = await library.find(db, asked.message, { customerId: talk.customer_id, language })
     const earlier = said.flatMap(({ id, is_user, is_aside, message }) =>
@@ -71,7 +80,7 @@ export class ModelAnswers {
       attempt > TRIES
         ? undefined
         : await this.#ask({ question: asked.message, earlier, hits, language }, signal)
-    await this.#write(question, talk, reply ?? answerOf(hits, language))
+    return { question, talk, said: reply ?? answerOf(hits, language) }
   }
 
   /** Undefined where the model has nothing to say. It chooses from `options`; sources are ours. */
@@ -110,18 +119,16 @@ export class ModelAnswers {
     }
   }
 
-  async #write(
-    { message_id, token_id, language }: Question,
-    talk: TalkRow,
-    { text: message, links, source }: Say,
-  ): Promise<void> {
-    const { db, clock, notifications } = this.#parts
+  async #write(tx: Db, { question, talk, said }: Answered): Promise<void> {
+    const { clock, notifications } = this.#parts
+    const { message_id, token_id, language } = question
+    const { text: message, links, source } = said
     const now = clock()
-    await db.transaction().execute(async (tx) => {
-      if (!(await repository.settleQuestion(tx, message_id))) return
-      await repository.insertSaid(tx, talk.id, { isUser: false, message, links, source }, now)
-      await repository.touchTalk(tx, talk.id, now)
-      await notifyAnswered(notifications, { db: tx, now }, talk, { language, tokenId: token_id })
-    })
+    // before its question, in the order in which a deletion locks them
+    await repository.lockTalkToAnswer(tx, talk.id)
+    if (!(await repository.settleQuestion(tx, message_id))) return
+    await repository.insertSaid(tx, talk.id, { isUser: false, message, links, source }, now)
+    await repository.touchTalk(tx, talk.id, now)
+    await notifyAnswered(notifications, { db: tx, now }, talk, { language, tokenId: token_id })
   }
 }

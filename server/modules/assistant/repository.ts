@@ -166,6 +166,20 @@ export async function findQuestion(db: Db, messageId: number): Promise<Question 
     .executeTakeFirst()
 }
 
+/** Returns the oldest question of a person that is not answered. */
+export async function findNextQuestion(
+  tx: Db,
+  userId: number,
+): Promise<{ message_id: number } | undefined> {
+  return tx
+    .selectFrom('assistant_questions')
+    .innerJoin('assistant_talks', 'assistant_talks.id', 'assistant_questions.talk_id')
+    .where('assistant_talks.user_id', '=', userId)
+    .select('assistant_questions.message_id')
+    .orderBy('assistant_questions.message_id')
+    .executeTakeFirst()
+}
+
 /** Returns whether it was still there: whoever takes it away answers it. */
 export async function settleQuestion(tx: Db, messageId: number): Promise<boolean> {
   const gone = await tx
@@ -174,6 +188,11 @@ export async function settleQuestion(tx: Db, messageId: number): Promise<boolean
     .returning('message_id')
     .executeTakeFirst()
   return gone !== undefined
+}
+
+/** Locked until the transaction ends, as {@link lockTalk} does for its person. */
+export async function lockTalkToAnswer(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('assistant_talks').where('id', '=', id).select('id').forUpdate().execute()
 }
 
 /** With whose it is, for who answers it. */

@@ -8,7 +8,6 @@ import type { Context } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
 import { HttpError, notFound } from '#server/http/http-error'
 import { httpMessages } from '#server/http/messages'
-import type { JobRunner } from '#server/jobs/job-runner'
 import { takeInWindow } from '#server/platform/attempts'
 import type { Db } from '#server/platform/db/open'
 import { DAY_MS, MINUTE_MS } from '#server/platform/durations'
@@ -19,7 +18,6 @@ import { takeTurn } from './dialogue/take-turn.ts'
 import { greet } from './dialogue/topics.ts'
 import { TalkState, type Turn } from './dialogue/turn.ts'
 import type { AssistantFigures } from './figures.ts'
-import { answerQuestion } from './model-answers.ts'
 import { notifyAnswered } from './notify-answered.ts'
 import * as repository from './repository.ts'
 import type { SaidRow, TalkRow } from './repository.ts'
@@ -37,7 +35,6 @@ export interface TurnResult {
 }
 
 interface Parts extends DialogueParts {
-  jobs: JobRunner
   notifications: NotificationService
   figures: AssistantFigures
 }
@@ -105,13 +102,8 @@ export class AssistantService {
 
   async #queueQuestion(context: Context, talk: TalkRow, own: SaidRow): Promise<void> {
     const { db, language, person } = context
-    await repository.insertQuestion(db, {
-      message_id: own.id,
-      talk_id: talk.id,
-      token_id: person.tokenId,
-      language,
-    })
-    await this.#parts.jobs.add(db, answerQuestion, [{ messageId: own.id }])
+    const question = { message_id: own.id, talk_id: talk.id, token_id: person.tokenId, language }
+    await this.#parts.questions.add(db, question, person.id)
   }
 
   /** Keeps what the assistant says, and tells the person of it. */

@@ -7,6 +7,7 @@ import type { InstrumentService } from '#server/modules/instruments/service'
 import type { PersonService } from '#server/modules/session/service'
 import type { TicketService } from '#server/modules/tickets/service'
 
+import type { QuestionQueue } from '../question-queue.ts'
 import type { TalkRow } from '../repository.ts'
 import type { Library } from './library.ts'
 import type { TalkState } from './turn.ts'
@@ -16,6 +17,8 @@ export interface DialogueParts {
   library: Library
   /** A language model is there to answer what is typed. */
   hasModel: boolean
+  /** Questions for the model. */
+  questions: QuestionQueue
   tickets: TicketService
   instruments: InstrumentService
   choices: ChoiceService

@@ -11,7 +11,18 @@ export interface ModelSettings {
   silenceMs?: number
   /** ms in all; 30 s. */
   wholeMs?: number
+  /** {@link DEFAULT_MODEL_LIMITS} without. */
+  limits?: ModelLimits
 }
+
+/** Questions in 24 hours. */
+export interface ModelLimits {
+  perPerson: number
+  /** Of all people. */
+  perDay: number
+}
+
+export const DEFAULT_MODEL_LIMITS: ModelLimits = { perPerson: 100, perDay: 2000 }
 
 export interface ModelMessage {
   role: 'system' | 'user'

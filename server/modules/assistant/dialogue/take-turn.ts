@@ -2,7 +2,8 @@
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { conflict, invalidFields } from '#server/http/http-error'
 
-import { assistantMessages } from '../messages.ts'
+import { type AssistantMessages, assistantMessages } from '../messages.ts'
+import type { UsedUp } from '../question-queue.ts'
 import { answerOf } from './answer.ts'
 import type { CustomerInput, Conversation } from './conversation.ts'
 import { goToStep, startFlow, typedStep } from './flow-steps.ts'
@@ -18,7 +19,19 @@ import {
 } from './hand-over.ts'
 import { meansHello, meansNo, meansPerson, meansThanks, meansYes } from './plain-words.ts'
 import { askForInstrument, findNamed, instrumentOf, offerTopics, topicOptions } from './topics.ts'
-import { aside, askStars, button, offerTicket, rateThis, say, ticket, type Turn } from './turn.ts'
+import {
+  aside,
+  askStars,
+  button,
+  offerTicket,
+  rateThis,
+  type Say,
+  say,
+  ticket,
+  type Turn,
+} from './turn.ts'
+
+const SECONDS_OF_HOUR = 3600
 
 /** Throws 409 for a second rating, 422 for one that is none. */
 export async function takeTurn(conversation: Conversation, input: CustomerInput): Promise<Turn> {
@@ -124,11 +137,22 @@ async function takeText(conversation: Conversation, message: string): Promise<Tu
   if (meansPerson(message)) {
     return { says: [offerTicket(words)], ...after }
   }
-  if (conversation.hasModel) return { says: [], ...after, isForModel: true }
-  const { language, db } = context
+  const { language, db, person } = context
+  const usedUp = conversation.hasModel
+    ? await conversation.questions.count(db, person.id)
+    : undefined
+  if (conversation.hasModel && !usedUp) return { says: [], ...after, isForModel: true }
   const hits = await library.find(db, message, {
     customerId: reader.customerId,
     language,
   })
-  return { says: [answerOf(hits, language)], ...after }
+  const answer = answerOf(hits, language)
+  return { says: usedUp ? [saidOf(usedUp, words), answer] : [answer], ...after }
+}
+
+/** Said before the answer of our own search. */
+function saidOf({ of, waitS }: UsedUp, words: AssistantMessages): Say {
+  const hours = Math.ceil(waitS / SECONDS_OF_HOUR)
+  const text = of === 'person' ? words.personUsedUp(hours) : words.vendorUsedUp(hours)
+  return { ...say(text), isAside: true }
 }
