@@ -39,7 +39,7 @@ function isUnambiguous(path: string): boolean {
   return false
 }
 
-export interface Target {
+interface Target {
   path: string
   /** With its question mark; empty if there is none. */
   search: string

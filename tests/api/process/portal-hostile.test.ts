@@ -15,7 +15,7 @@ const CERTIFICATE = path.join(import.meta.dirname, '../../support/samples/self-s
 
 let folder: string
 let stub: StubBackend
-/** Names of the process's own response headers that the stub sends, and what it answers. */
+/** Response headers that the backend adds. */
 let given: Record<string, string> = {}
 let portal: Started
 let address: string
@@ -112,8 +112,8 @@ test.each([
 test('a POST to a wrong path is refused unread, and TRACE and CONNECT go nowhere', async () => {
   const length = 'Content-Length: 9'
   const host = 'Host: portal.example'
-  const path = '/api_v2/x\\..\\..\\secret'
-  expect(await ask([`POST ${path} HTTP/1.1`, host, length])).toMatchObject({ status: 400 })
+  const wrong = '/api_v2/x\\..\\..\\secret'
+  expect(await ask([`POST ${wrong} HTTP/1.1`, host, length])).toMatchObject({ status: 400 })
   expect(await ask(['TRACE /api_v2/me HTTP/1.1', host])).toMatchObject({ status: 404 })
   await ask(['CONNECT evil.example:443 HTTP/1.1', host])
   expect(stub.asked).toEqual([])

@@ -16,7 +16,7 @@ export interface ModelSettings {
 }
 
 /** Questions in 24 hours. */
-export interface ModelLimits {
+interface ModelLimits {
   perPerson: number
   /** Of all people. */
   perDay: number
