@@ -115,7 +115,7 @@ test('without a session, and with an expired one, it shows nothing of anybody', 
   await mirror('7', '10')
   await updateWidget()
   expect(last()?.data.tickets).toHaveLength(1)
-  await markExpired('token')
+  await markExpired({ token: 'token' })
   await updateWidget()
   expect(last()?.data.tickets).toEqual([])
 })

@@ -14,7 +14,7 @@ function fakeClient(answer: () => Response, token: string | undefined = 'secret'
     baseUrl: () => 'https://lab.example',
     token: () => token,
     language: () => 'id',
-    onUnauthorized: (which) => refused.push(which),
+    makeExpiry: () => () => refused.push(String(token)),
     fetch: async (input, init) => {
       asked.push(new Request(input, init))
       return answer()

@@ -35,8 +35,8 @@ export interface ClientOptions {
   account?: () => string | undefined
   /** Told when the server has another one switched on. */
   onOtherAccount?: () => void
-  /** Told of every 401 that came with the token that was sent. */
-  onUnauthorized?: (token: string) => void
+  /** Asked with the token, before each call; what it returns is told of a 401 to that token. */
+  makeExpiry?: () => () => void
   /** Asked where a call wants a fresh proof (`proofNeedOf(refusal)`): true once it was given, and the call is made again. */
   prove?: (refusal?: unknown) => Promise<boolean>
   /** Unlocks the shared bench that the server takes to be locked: true once it did, and the call is made again. */
@@ -91,6 +91,7 @@ async function callOnce<E extends Endpoint>(
   input: CallInput<E>,
   callOptions: KeyedOptions,
 ): Promise<CallAnswer<E>> {
+  const expire = options.makeExpiry?.()
   const token = endpoint.access === 'public' ? undefined : await options.token()
   if (endpoint.access !== 'public' && token === undefined) throw new ApiError('refused', 401, '')
   const response = await send(options, endpoint, input, token, callOptions)
@@ -98,7 +99,7 @@ async function callOnce<E extends Endpoint>(
   const body = isFile ? await jsonOf(response) : await readJson(response)
   const error = failureIn(response, body)
   if (error) {
-    if (error.status === 401 && token !== undefined) options.onUnauthorized?.(token)
+    if (error.status === 401 && token !== undefined) expire?.()
     if (isOtherAccount(error)) options.onOtherAccount?.()
     if (isFactorNeeded(error)) options.onFactorNeeded?.()
     throw error

@@ -15,8 +15,8 @@ export interface OutboxNews {
   elsewhere: Record<never, never>
   /** The person has proved once more who they are: what waits for that can be sent. */
   proved: Record<never, never>
-  /** The server refused `token`. */
-  expired: { token: string }
+  /** The server refused the token of a sign-in, which older versions do not name. */
+  expired: { token: string; signIn?: string | undefined }
 }
 
 export type OutboxMessage = {

@@ -105,6 +105,8 @@ export interface Arrival {
 export interface SessionMirror {
   at: 'now'
   token: string
+  /** Identifies the sign-in that gave the token; missing in sessions of older versions. */
+  signIn?: string
   owner: string
   /** The account that is switched on; commands of other accounts wait. */
   account: string

@@ -11,20 +11,22 @@ export function readMirror(): Promise<SessionMirror | undefined> {
   return outboxDb.session.get('now')
 }
 
-/** Stores the session of the signed-in person. Keys that were given to the same person stay. */
+/**
+ * Stores the session of the signed-in person. Keys that were given to the same person stay. It counts as valid again: a
+ * page mirrors no session that it knows to have expired, and one that missed it learns so from the next attempt.
+ */
 export async function mirrorSession(session: MirroredSession): Promise<void> {
   if (isMirrored(session, await readMirror())) return
   await outboxDb.transaction('rw', outboxDb.session, async () => {
     const before = await readMirror()
     const keys = before?.owner === session.owner ? before.keys : undefined
-    const expired = before?.token === session.token && before.expired
-    await outboxDb.session.put({ ...session, at: 'now', expired, ...(keys && { keys }) })
+    await outboxDb.session.put({ ...session, at: 'now', expired: false, ...(keys && { keys }) })
   })
 }
 
 function isMirrored(session: MirroredSession, mirror: SessionMirror | undefined): boolean {
   return (
-    mirror !== undefined &&
+    mirror?.expired === false &&
     Object.entries(session).every(
       ([name, value]) => mirror[name as keyof MirroredSession] === value,
     )
@@ -35,12 +37,8 @@ function isMirrored(session: MirroredSession, mirror: SessionMirror | undefined)
  * Suspends sending: another account is about to be switched on, or is on already without this device knowing. Until the
  * session is mirrored again, nothing that is meant for one account is sent.
  */
-export async function holdAccount(token: string): Promise<void> {
-  await outboxDb.session
-    .where('at')
-    .equals('now')
-    .and((session) => session.token === token)
-    .modify({ account: HELD })
+export function holdAccount(session: SignIn): Promise<unknown> {
+  return modifySession(session, { account: HELD })
 }
 
 const HELD = '?'
@@ -68,11 +66,18 @@ export function clearMirror(): Promise<void> {
   return outboxDb.session.delete('now')
 }
 
-/** Marks the session of `token` as expired. Does nothing if the token has been replaced since. */
-export async function markExpired(token: string): Promise<void> {
-  await outboxDb.session
+/** Marks a session as expired. Does nothing if somebody has signed in since. */
+export function markExpired(session: SignIn): Promise<unknown> {
+  return modifySession(session, { expired: true })
+}
+
+/** Identifies one sign-in: a backend may give the same token at each. */
+type SignIn = Pick<SessionMirror, 'token' | 'signIn'>
+
+function modifySession({ token, signIn = '' }: SignIn, changes: Partial<SessionMirror>) {
+  return outboxDb.session
     .where('at')
     .equals('now')
-    .and((session) => session.token === token)
-    .modify({ expired: true })
+    .and((now) => now.token === token && (now.signIn ?? '') === signIn)
+    .modify(changes)
 }

@@ -6,6 +6,7 @@ import { mirrorSession } from './session-mirror.ts'
 
 export const RINA = {
   token: 'token-of-rina',
+  signIn: 'first',
   owner: '1',
   account: '10',
   switches: true,

@@ -5,7 +5,7 @@ import type { EventSourceMessage } from 'eventsource-parser'
 import { EVENTS_PATH } from '#contract/events'
 import { parseJson } from '#contract/http/json'
 import { parsePush, type PushMessage } from '#contract/push'
-import { expireSession, onSessionChange, readSession } from '#session/session'
+import { makeExpiry, onSessionChange, readSession } from '#session/session'
 import { keepPersonally, personalStorage } from '#vault/personal-storage'
 
 import { openEventStream, type EventStreamState } from './event-stream.ts'
@@ -20,14 +20,15 @@ interface Customer {
   key: string
   token: string
   owner: string
+  expire: () => void
 }
 
 /** Each account has its own connection. */
 function getCustomer(): Customer | undefined {
   const session = readSession()
   if (session.state !== 'signed-in') return undefined
-  const { token, owner } = session
-  return { key: JSON.stringify([token, owner]), token, owner }
+  const { token, signIn, owner } = session
+  return { key: JSON.stringify([token, signIn, owner]), token, owner, expire: makeExpiry() }
 }
 
 const getOwner = () => getCustomer()?.owner ?? ''
@@ -47,7 +48,7 @@ export function followCustomerEvents(listener: Listener): Promise<void> {
     onSubjectChange: onSessionChange,
     buildRequest,
     onEvent: (event, customer) => receive(event, customer, listener),
-    onUnauthorized: ({ token }) => expireSession(token),
+    onUnauthorized: ({ expire }) => expire(),
   })
 }
 

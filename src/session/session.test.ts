@@ -56,9 +56,69 @@ test('another tab that switches is followed', () => {
 
 test('a session that ends in place keeps who and where they were', () => {
   session.startSession('token', RINA)
-  session.expireSession('token')
+  session.makeExpiry()()
   expect(session.readSession()).toMatchObject({ state: 'expired', person: '5', account: '10' })
   expect(session.sessionToken()).toBeUndefined()
+})
+
+test('a refusal that comes after the next sign-in does not end that one, though the token is the same', () => {
+  session.startSession('token', RINA)
+  const late = session.makeExpiry()
+  session.makeExpiry()()
+  session.startSession('token', RINA)
+  late()
+  expect(session.sessionToken()).toBe('token')
+})
+
+test('who is identified or switches the account is still in the same session', () => {
+  session.startSession('token', RINA)
+  const expire = session.makeExpiry()
+  session.identifyOwner({ ...RINA, account: '11' })
+  expire()
+  expect(session.readSession().state).toBe('expired')
+})
+
+test('a worker of an older version names the token alone', () => {
+  session.startSession('token', RINA)
+  session.expireSession({ token: 'another' })
+  expect(session.readSession().state).toBe('signed-in')
+  session.expireSession({ token: 'token' })
+  expect(session.readSession().state).toBe('expired')
+})
+
+test.each(['token', 'newer'])(
+  'a sign-in of another tab, not heard of yet, is not ended: %s',
+  (token) => {
+    session.startSession('token', RINA)
+    const late = session.makeExpiry()
+    localStorage.setItem('token', token)
+    localStorage.setItem('sign-in', 'of the other tab')
+    late()
+    expect(session.readSession()).toMatchObject({
+      state: 'signed-in',
+      token,
+      signIn: 'of the other tab',
+    })
+    expect(localStorage.getItem('token')).toBe(token)
+  },
+)
+
+test('a sign-in of another tab that gave the same token is followed', () => {
+  session.startSession('token', RINA)
+  const stop = session.followOtherTabs()
+  localStorage.setItem('sign-in', 'of the other tab')
+  dispatchEvent(new StorageEvent('storage', { key: 'sign-in' }))
+  stop()
+  expect(session.readSession()).toMatchObject({ signIn: 'of the other tab' })
+})
+
+test('a session of an older version goes on', async () => {
+  session.startSession('token', RINA)
+  localStorage.removeItem('sign-in')
+  vi.resetModules()
+  const again = await import('./session.ts')
+  again.makeExpiry()()
+  expect(again.readSession()).toMatchObject({ state: 'expired', person: '5' })
 })
 
 test('a page that is loaded anew knows them again', async () => {

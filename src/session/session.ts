@@ -1,5 +1,6 @@
 import { createStore } from '@tanstack/store'
 
+import { makeIdempotencyKey } from '#contract/http/client'
 import {
   ACCOUNT_STORAGE_KEY,
   OWNER_STORAGE_KEY,
@@ -11,6 +12,7 @@ import { BenchIsLocked, currentVault, isSharedBench, type PersonalStorage } from
 
 /** Set from the end of a session until its data is wiped: the page may be closed in between. */
 const TO_WIPE_STORAGE_KEY = 'to-wipe'
+const SIGN_IN_STORAGE_KEY = 'sign-in'
 
 /** A person and the customer account they work in. */
 export interface Identity {
@@ -26,20 +28,29 @@ interface Present extends Identity {
   owner: string
 }
 
+/** One sign-in: a backend may give the same token at each. */
+interface SignIn {
+  token: string
+  /** Identifies it; empty if an older version signed in. */
+  signIn: string
+}
+
 /**
  * The session of this device.
  * - `expired`: the server no longer accepts the token; the person signs in again over the current screen
  */
 export type Session =
   | { state: 'signed-out' }
-  | ({ state: 'signed-in'; token: string; landing?: string | undefined } & Present)
+  | ({ state: 'signed-in'; landing?: string | undefined } & SignIn & Present)
   | ({ state: 'expired' } & Present)
 
 const store = createStore<Session>(restore())
 
 function restore(): Session {
   const token = personalStorage().getItem(TOKEN_STORAGE_KEY)
-  return token ? { state: 'signed-in', token, ...present(leftover()) } : { state: 'signed-out' }
+  if (!token) return { state: 'signed-out' }
+  const signIn = personalStorage().getItem(SIGN_IN_STORAGE_KEY) ?? ''
+  return { state: 'signed-in', token, signIn, ...present(leftover()) }
 }
 
 /** Section 7 names the token's key only: a token that was stored without its owner is identified by the server. */
@@ -98,24 +109,34 @@ export function getLeftoverPerson(): string | undefined {
   return personalStorage().getItem(OWNER_STORAGE_KEY) ?? undefined
 }
 
-/** `landing`: the path to open in the account. Throws BenchIsLocked on a shared bench without an open vault. */
-export function startSession(token: string, who: Identity, landing?: string): void {
+/**
+ * `landing`: the path to open in the account. `signIn` is that of a session that goes on. Throws BenchIsLocked on a shared
+ * bench without an open vault.
+ */
+export function startSession(
+  token: string,
+  who: Identity,
+  landing?: string,
+  signIn = makeIdempotencyKey(),
+): void {
   if (isSharedBench() && !currentVault()) throw new BenchIsLocked('a session')
-  keepSession(personalStorage(), token, who)
-  store.setState(() => ({ state: 'signed-in', token, landing, ...present(who) }))
+  keepSession(personalStorage(), token, who, signIn)
+  store.setState(() => ({ state: 'signed-in', token, signIn, landing, ...present(who) }))
 }
 
-/** Writes the token last: other tabs react to its change. */
+/** Writes token and sign-in last: other tabs react to their change. */
 export function keepSession(
   storage: PersonalStorage,
   token: string,
   { person, account, switches }: Identity,
+  signIn = makeIdempotencyKey(),
 ): void {
   storage.setItem(OWNER_STORAGE_KEY, person)
   if (switches) storage.setItem(SWITCHES_STORAGE_KEY, '1')
   else storage.removeItem(SWITCHES_STORAGE_KEY)
   storage.setItem(ACCOUNT_STORAGE_KEY, account)
   storage.setItem(TOKEN_STORAGE_KEY, token)
+  storage.setItem(SIGN_IN_STORAGE_KEY, signIn)
 }
 
 /** Sets who the token belongs to and which account is switched on, as the server says. */
@@ -124,20 +145,47 @@ export function identifyOwner(who: Identity, landing?: string): void {
   if (session.state !== 'signed-in' || !['', who.person].includes(session.person)) return
   const { person, account, switches } = session
   const same = person === who.person && account === who.account && switches === who.switches
-  if (!same) startSession(session.token, who, landing)
+  if (!same) startSession(session.token, who, landing, session.signIn)
 }
 
-/** Marks the session of `token` as expired. Does nothing if the token has been replaced since. */
-export function expireSession(token: string): void {
+const isOf = (
+  session: Session,
+  { token, signIn }: { token: string; signIn?: string | undefined },
+) =>
+  session.state === 'signed-in' &&
+  session.token === token &&
+  (signIn === undefined || session.signIn === signIn)
+
+/**
+ * Marks the session of a sign-in as expired. Does nothing if somebody has signed in since, here or in a tab that this one
+ * has not heard of yet. Without `signIn` the token alone counts.
+ */
+export function expireSession(refused: { token: string; signIn?: string | undefined }): void {
   const session = store.get()
-  if (session.state !== 'signed-in' || session.token !== token) return
+  if (session.state !== 'signed-in' || !isOf(session, refused)) return
+  const kept = restore()
+  if (kept.state === 'signed-in' && !isOf(kept, session)) return store.setState(() => kept)
   personalStorage().removeItem(TOKEN_STORAGE_KEY)
   store.setState(() => ({ ...present(session), state: 'expired' }))
 }
 
+/** Returns a function that marks the session of this moment as expired, as {@link expireSession} does. */
+export function makeExpiry(): () => void {
+  const session = store.get()
+  return () => {
+    if (session.state === 'signed-in') expireSession(session)
+  }
+}
+
 export function endSession(): void {
   personalStorage().setItem(TO_WIPE_STORAGE_KEY, 'true')
-  const gone = [TOKEN_STORAGE_KEY, OWNER_STORAGE_KEY, ACCOUNT_STORAGE_KEY, SWITCHES_STORAGE_KEY]
+  const gone = [
+    TOKEN_STORAGE_KEY,
+    SIGN_IN_STORAGE_KEY,
+    OWNER_STORAGE_KEY,
+    ACCOUNT_STORAGE_KEY,
+    SWITCHES_STORAGE_KEY,
+  ]
   for (const key of gone) personalStorage().removeItem(key)
   store.setState(() => ({ state: 'signed-out' }))
 }
@@ -157,10 +205,12 @@ export function resumeSession(landing?: string): void {
   store.setState(() => (kept.state === 'signed-in' ? { ...kept, landing } : kept))
 }
 
+const FOLLOWED_KEYS = [TOKEN_STORAGE_KEY, SIGN_IN_STORAGE_KEY, ACCOUNT_STORAGE_KEY]
+
 /** Follows other tabs that sign in, sign out or switch the account. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key !== TOKEN_STORAGE_KEY && key !== ACCOUNT_STORAGE_KEY && key !== null) return
+    if (key !== null && !FOLLOWED_KEYS.includes(key)) return
     const next = restore()
     const now = store.get()
     if (next.state === 'signed-in' || now.state === 'signed-in') store.setState(() => next)

@@ -1,10 +1,14 @@
 /** Writes in many rounds, in each of which one thing goes wrong at a random moment, and counts what is not as written. */
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { Browser, BrowserContext } from 'playwright/test'
 
 import { everythingKept } from '../e2e/support/device.ts'
 import type { ServerProcess } from '../e2e/support/server-process.ts'
-import { type FaultyLine, type LineFault, startFaultyLine } from './faulty-line.ts'
+import { openWorkerLine } from '../e2e/support/worker-line.ts'
+import { type FaultyLine, type Lateness, type LineFault, startFaultyLine } from './faulty-line.ts'
 import { seeded, type Seeded } from './seeded.ts'
+import { slowScript, STOPS } from './slow-device.ts'
 import { judge } from './verdict.ts'
 import { Writer } from './writer.ts'
 
@@ -25,8 +29,14 @@ export interface FaultOptions {
   writes: number
   rounds: number
   seed: number
+  /** In turn; all of them by default. */
+  faults?: readonly Fault[]
+  /** The device and its line are as fast as they can be by default. */
+  lateness?: Lateness
   tell?: (line: string) => void
 }
+
+const PROMPT: Lateness = { storageMs: 0, callsMs: 0 }
 
 export interface FaultSummary {
   writes: number
@@ -42,10 +52,12 @@ const PASSWORD = 'benchside-demo'
 
 export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
   const { browser, server, writes, rounds, seed, tell = () => undefined } = options
+  const { faults = FAULTS, lateness = PROMPT } = options
   const chance = seeded(seed)
   let restarting = Promise.resolve()
   const line = await startFaultyLine(server.origin, {
     random: chance.next,
+    lateness,
     kill() {
       restarting = restarting.then(async () => {
         await server.kill()
@@ -56,6 +68,9 @@ export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
   const context = await browser.newContext({ serviceWorkers: 'allow', locale: 'en-GB' })
   // Forms that wait are no part of this: no reminder comes over the screen.
   await context.addInitScript(() => sessionStorage.setItem('caf-reminded', 'everybody'))
+  if (lateness.storageMs > 0) {
+    await context.addInitScript(slowScript({ storageMs: lateness.storageMs }))
+  }
   try {
     await context.grantPermissions(['background-sync'], { origin: line.origin })
     const writer = new Writer({
@@ -71,7 +86,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
 
     for (let round = 0; round < rounds; round++) {
       // every fault before any comes again
-      const fault = FAULTS[round % FAULTS.length] ?? chance.pick(FAULTS)
+      const fault = faults[round % faults.length] ?? chance.pick(FAULTS)
       const ticket = chance.pick(tickets)
       const many =
         Math.round((writes * (round + 1)) / rounds) - Math.round((writes * round) / rounds)
@@ -79,7 +94,8 @@ export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
         { length: many },
         (_, at) => `${fault} ${round + 1}.${at + 1} of ${seed}`,
       )
-      await playRound({ writer, line, context, chance, fault, ticket, texts })
+      const turn = Math.floor(round / faults.length)
+      await playRound({ writer, line, context, chance, fault, turn, ticket, texts, tell })
       written.get(ticket)?.push(...texts)
       line.calm()
       await context.setOffline(false)
@@ -121,8 +137,11 @@ interface Round {
   context: BrowserContext
   chance: Seeded
   fault: Fault
+  /** How often this fault came before. */
+  turn: number
   ticket: number
   texts: readonly string[]
+  tell: (line: string) => void
 }
 
 async function playRound(round: Round): Promise<void> {
@@ -146,7 +165,7 @@ async function playRound(round: Round): Promise<void> {
     }
     await (second && at % 2 === 1 ? second : writer).write(text)
   }
-  if (fault === 'worker-stopped') await continueInWorker(round)
+  if (fault === 'worker-stopped') await continueInWorker(round, texts.length - moment)
   if (second) {
     await first.close({ runBeforeUnload: false })
     writer.page = second.page
@@ -183,15 +202,25 @@ async function inflict({ fault, line, context, chance, writer }: Round): Promise
   }
 }
 
-/** No page is open when the network comes back; the worker sends, and is stopped while it does. */
-async function continueInWorker({ writer, context, chance }: Round): Promise<void> {
+/** How long the worker has until it is at the point where it is stopped, in ms. */
+const WORKER_TIMEOUT_MS = 60_000
+
+/** No page is open when the network comes back; the worker sends `many`, and is stopped while it does. */
+async function continueInWorker(
+  { writer, context, chance, line, turn, tell }: Round,
+  many: number,
+): Promise<void> {
   const aside = await context.newPage()
-  const session = await context.newCDPSession(aside)
-  await session.send('ServiceWorker.enable')
+  const worker = await openWorkerLine(context, aside, line.origin)
   await writer.page.close({ runBeforeUnload: false })
+  const stop = STOPS[turn % STOPS.length] ?? chance.pick(STOPS)
+  const times = 1 + chance.below(many)
+  const reached = line.stopWorkerAt(stop, times).then(() => 'stopped')
   await context.setOffline(false)
-  await new Promise((resolve) => setTimeout(resolve, chance.below(1500)))
-  await session.send('ServiceWorker.stopAllWorkers')
+  await worker.sync()
+  const how = await Promise.race([reached, wait(WORKER_TIMEOUT_MS, 'was never')])
+  tell(`the worker ${how} at ${stop} ${times} of ${many}`)
+  await worker.line.send('ServiceWorker.stopAllWorkers')
   await aside.close()
   await writer.openAgain()
 }

@@ -4,6 +4,8 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { slowScript, type Stop } from './slow-device.ts'
+
 /**
  * What happens to a write on its way.
  * - `before`: the server is killed before it hears of it
@@ -19,9 +21,24 @@ export interface FaultyLine {
   readonly origin: string
   /** The next `times` writes meet this; others pass. */
   arm(fault: LineFault, times: number): void
+  /**
+   * The worker does not get past this point for the `times`th time. Resolves once it is there. Only where the line makes it
+   * slow, and while no page writes.
+   */
+  stopWorkerAt(stop: Stop, times: number): Promise<void>
   /** Nothing goes wrong any more. */
   calm(): void
   end(): Promise<void>
+}
+
+/** How slow everything is all the time, in ms. */
+export interface Lateness {
+  /** Each transaction of IndexedDB, in the page and in the worker. */
+  storageMs: number
+  /** Calls of the API, at most. */
+  callsMs: number
+  /** What the worker answers to pages: at least and at most. */
+  answersMs?: readonly [number, number]
 }
 
 interface LineTools {
@@ -29,10 +46,26 @@ interface LineTools {
   kill: () => void
   /** 0 to 1 */
   random: () => number
+  lateness: Lateness
 }
+
+const STOPS_PATH = '/faults/stop/'
 
 export async function startFaultyLine(origin: string, tools: LineTools): Promise<FaultyLine> {
   let armed: { fault: LineFault; left: number } | undefined
+  let stopping: { stop: Stop; left: number; reached: () => void } | undefined
+  const { storageMs, answersMs } = tools.lateness
+  const slowWorker = slowScript({ storageMs, stops: STOPS_PATH, ...(answersMs && { answersMs }) })
+
+  /** Whether the worker is to be stopped here. */
+  const isToStop = (at: string): boolean => {
+    if (stopping?.stop !== at) return false
+    stopping.left -= 1
+    if (stopping.left > 0) return false
+    stopping.reached()
+    stopping = undefined
+    return true
+  }
 
   const take = (method: string | undefined): LineFault | undefined => {
     if (!armed || method === 'GET' || armed.left === 0) return undefined
@@ -41,7 +74,14 @@ export async function startFaultyLine(origin: string, tools: LineTools): Promise
   }
 
   const server = createServer((near, answer) => {
-    const fault = take(near.method)
+    const { method, url = '/' } = near
+    if (url.startsWith(STOPS_PATH)) {
+      // a worker that is stopped gets no answer
+      if (!isToStop(url.slice(STOPS_PATH.length))) answer.writeHead(204).end()
+      return
+    }
+    if (method !== 'GET') isToStop('sent')
+    const fault = take(method)
     if (fault === 'error') {
       answer.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Bad day</h1>')
       return
@@ -51,7 +91,8 @@ export async function startFaultyLine(origin: string, tools: LineTools): Promise
       near.socket.destroy()
       return
     }
-    carry(near, answer, { ...tools, origin, fault }).catch(() => near.socket.destroy())
+    const before = url === '/sw.js' ? slowWorker : ''
+    carry(near, answer, { ...tools, origin, fault, before }).catch(() => near.socket.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -61,8 +102,14 @@ export async function startFaultyLine(origin: string, tools: LineTools): Promise
     arm(fault, times) {
       armed = { fault, left: times }
     },
+    stopWorkerAt(stop, times) {
+      return new Promise((reached) => {
+        stopping = { stop, left: times, reached }
+      })
+    },
     calm() {
       armed = undefined
+      stopping = undefined
     },
     async end() {
       server.closeAllConnections()
@@ -75,16 +122,19 @@ export async function startFaultyLine(origin: string, tools: LineTools): Promise
 interface Carriage extends LineTools {
   origin: string
   fault: LineFault | undefined
+  /** Put before what is answered. */
+  before: string
 }
 
 async function carry(
   near: IncomingMessage,
   answer: ServerResponse,
-  { origin, fault, kill, random }: Carriage,
+  { origin, fault, before, kill, random, lateness }: Carriage,
 ): Promise<void> {
+  if (near.url?.startsWith('/api_v2/')) await wait(Math.random() * lateness.callsMs)
   const far = request(new URL(near.url ?? '/', origin), {
     method: near.method ?? 'GET',
-    headers: near.headers,
+    headers: before === '' ? near.headers : { 'accept-encoding': 'identity' },
     agent: false,
   })
   // A server that is killed may cut the line after its answer has begun, too.
@@ -108,7 +158,12 @@ async function carry(
     near.socket.destroy()
     return
   }
-  answer.writeHead(heard.statusCode ?? 502, heard.headers)
+  const { 'content-length': length, ...headers } = heard.headers
+  answer.writeHead(heard.statusCode ?? 502, {
+    ...headers,
+    ...(length !== undefined && { 'content-length': Number(length) + Buffer.byteLength(before) }),
+  })
+  answer.write(before)
   if (fault === 'trickle') await drip(heard, answer)
   else heard.pipe(answer)
 }

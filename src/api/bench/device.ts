@@ -11,13 +11,7 @@ import {
   removeBenchPerson,
 } from '#contract/security/benches'
 import { BENCH_BEGUN_STORAGE_KEY } from '#contract/storage-keys'
-import {
-  expireSession,
-  keepSession,
-  readSession,
-  sessionPerson,
-  sessionToken,
-} from '#session/session'
+import { makeExpiry, keepSession, readSession, sessionPerson, sessionToken } from '#session/session'
 import {
   beginBench,
   dismantleBench,
@@ -157,13 +151,13 @@ async function takeBack(client: Client = api): Promise<void> {
 
 /** After a start: an attempt to share this device was interrupted. Nobody is asked to prove anything for it. */
 export async function takeBackInterrupted(): Promise<void> {
-  const token = sessionToken()
-  if (token === undefined || isSharedBench() || !isBenchBegun()) return
+  if (sessionToken() === undefined || isSharedBench() || !isBenchBegun()) return
+  const expire = makeExpiry()
   const silent = createClient({ ...apiOptions, prove: async () => false })
   await whileMaking(() =>
     takeBack(silent).catch((error: unknown) => {
       // its session belongs to the bench, which nobody can unlock: they sign in anew
-      if (isBenchLocked(error)) expireSession(token)
+      if (isBenchLocked(error)) expire()
     }),
   )
 }

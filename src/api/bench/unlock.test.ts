@@ -189,7 +189,7 @@ test('once the device knows that the session ended, the PIN opens nothing withou
   server.offline()
   await page.unlockByPin(rina, PIN)
   await write('To be sent later')
-  page.expireSession(RINA.token)
+  page.expireSession({ token: RINA.token })
 
   const next = await load()
   expect(await next.unlockByPin(rina, PIN)).toEqual({ result: 'ended' })

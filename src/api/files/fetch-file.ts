@@ -4,7 +4,7 @@ import { ApiError } from '#contract/http/envelope'
 import { fetchLinked } from '#contract/http/file-link'
 import { LINK_HEADER } from '#contract/http/link-header'
 import { readConnectivity } from '#device/connectivity'
-import { expireSession, sessionToken } from '#session/session'
+import { makeExpiry, sessionToken } from '#session/session'
 
 import { getApiLanguage, watchedFetch } from '../http/client.ts'
 import { announcedHeaders, apiHome, resolveAddress } from '../http/config.ts'
@@ -107,6 +107,7 @@ async function askForFile(
   const url = fileUrl(address)
   if (!url) throw new ApiError('unreadable', 0, 'not the address of a file')
   const token = sessionToken()
+  const expire = makeExpiry()
   const own = isApiAddress(address)
   const ours = own && token !== undefined
   const headers = new Headers({ 'Accept-Language': getApiLanguage(), ...more })
@@ -120,7 +121,7 @@ async function askForFile(
   const response = await answer.catch(own ? unreached(signal) : unread(url, signal))
   const failure = await failureOf(response)
   if (!failure) return response
-  if (ours && failure.status === 401) expireSession(token)
+  if (ours && failure.status === 401) expire()
   throw failure
 }
 

@@ -7,6 +7,6 @@ import { apiOptions, watchedFetch } from './client.ts'
  * nothing of this page. `send` asks the server.
  */
 export function clientFor(token: string | undefined, send: typeof fetch = watchedFetch): Client {
-  const { onFactorNeeded: _, onUnauthorized: __, prove: ___, unlock: ____, ...options } = apiOptions
+  const { onFactorNeeded: _, makeExpiry: __, prove: ___, unlock: ____, ...options } = apiOptions
   return createClient({ ...options, fetch: send, token: () => token, account: () => undefined })
 }

@@ -2,7 +2,7 @@ import { createClient, type Client, type ClientOptions } from '#contract/http/cl
 import { proofNeedOf, type ProofNeed } from '#contract/http/envelope'
 import { isLink } from '#contract/http/link-header'
 import { reportReachability } from '#device/connectivity'
-import { expireSession, getAccountForCalls, sessionToken } from '#session/session'
+import { getAccountForCalls, makeExpiry, sessionToken } from '#session/session'
 
 import { announcedHeaders, readConfig } from './config.ts'
 import { countBytes } from './count-bytes.ts'
@@ -63,7 +63,7 @@ export const apiOptions: ClientOptions = {
   baseUrl: () => readConfig().api_base,
   token: sessionToken,
   language: getApiLanguage,
-  onUnauthorized: expireSession,
+  makeExpiry,
   announced: announcedHeaders,
   account: getAccountForCalls,
   onOtherAccount: () => ports.onOtherAccount(),

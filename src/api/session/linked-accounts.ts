@@ -92,7 +92,7 @@ async function change(
   if (session.state !== 'signed-in') return
   const { holdAccount, tryMirrorSession } = await loadSender()
   // A full device can't record it: the server refuses commands for another account all the same.
-  await holdAccount(session.token).catch(() => undefined)
+  await holdAccount(session).catch(() => undefined)
   try {
     await ask()
   } catch (error) {

@@ -20,7 +20,7 @@ export interface TokenOwner {
  * server can't be asked.
  */
 export async function findTokenOwner(token: string): Promise<TokenOwner | undefined> {
-  const { onUnauthorized: _, ...options } = apiOptions
+  const { makeExpiry: _, ...options } = apiOptions
   const client = createClient({ ...options, token: () => token })
   try {
     const { data: me } = await client.call(readMe, {})

@@ -21,9 +21,10 @@ export const outboxPorts: OutboxPorts = {
   readSession: () => {
     const session = readSession()
     if (session.state !== 'signed-in') return undefined
-    const { token, person: owner, account, switches } = session
+    const { token, signIn, person: owner, account, switches } = session
     return {
       token,
+      signIn,
       owner,
       account,
       switches,

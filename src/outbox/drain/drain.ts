@@ -214,7 +214,7 @@ function canSendNow(run: Run, head: Command, account: string): boolean {
 /** Records the outcome of an attempt; returns the next one of its lane, if that continues. */
 async function settle(
   run: Run,
-  { command, session: { token } }: Attempt,
+  { command, session }: Attempt,
   outcome: Outcome,
 ): Promise<Attempt | undefined> {
   switch (outcome.result) {
@@ -232,8 +232,8 @@ async function settle(
       return undefined
     case 'unauthorized':
       await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
-      await markExpired(token)
-      announce({ type: 'expired', token })
+      await markExpired(session)
+      announce({ type: 'expired', token: session.token, signIn: session.signIn })
       run.stopped = 'signed-out'
       return undefined
     case 'unproved':
@@ -251,7 +251,7 @@ async function settle(
       return undefined
     case 'elsewhere':
       await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
-      await holdAccount(token)
+      await holdAccount(session)
       announce({ type: 'elsewhere' })
       run.stopped = 'elsewhere'
       return undefined

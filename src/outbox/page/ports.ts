@@ -1,4 +1,5 @@
 /** What the page's half of the outbox needs from the page; src/app supplies it at start. */
+import type { OutboxNews } from '../announce.ts'
 import type { MirroredSession } from '../session-mirror.ts'
 
 export interface OutboxPorts {
@@ -9,8 +10,8 @@ export interface OutboxPorts {
   readIdentity: () => { person: string; account: string; owner: string }
   /** The session to send with; `undefined` where it has expired, or nobody is signed in. */
   readSession: () => MirroredSession | undefined
-  /** The server refused `token`. */
-  onExpired: (token: string) => void
+  /** The server refused the token of a sign-in. */
+  onExpired: (session: OutboxNews['expired']) => void
   /** The server has another customer account switched on. */
   onOtherAccount: () => void
   /** Asks the person, over the screen, to prove once more who they are; true once they did. */

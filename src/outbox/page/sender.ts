@@ -214,7 +214,7 @@ export async function startOutbox(): Promise<void> {
   const { onExpired, onOtherAccount, isOnline, onConnectivityChange } = outboxPorts()
   followChanges()
   onOutboxNews((news) => {
-    if (news.type === 'expired') onExpired(news.token)
+    if (news.type === 'expired') onExpired(news)
     if (news.type === 'elsewhere') onOtherAccount()
     if (news.type === 'proved') {
       forgetDeclined()
