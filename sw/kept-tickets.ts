@@ -19,10 +19,10 @@ const ownerOf = ({ owner, account }: Pick<SessionMirror, 'owner' | 'account'>) =
   account === '' ? `${owner}-` : `${owner}#${account}-`
 
 /**
- * Returns the kept answers whose keys `isWanted` accepts, newest first. Rejects where the browser forbids it; empty where
- * nothing is kept.
+ * Returns the kept answers whose keys `isWanted` accepts and whose JSON contains `part`, newest first. Rejects where the
+ * browser forbids it; empty where nothing is kept.
  */
-async function readAnswers(isWanted: (key: string) => boolean): Promise<KeptAnswer[]> {
+async function readAnswers(isWanted: (key: string) => boolean, part = ''): Promise<KeptAnswer[]> {
   const db = await promisifyRequest(indexedDB.open('benchside-queries'))
   try {
     if (!db.objectStoreNames.contains('values')) return []
@@ -33,7 +33,9 @@ async function readAnswers(isWanted: (key: string) => boolean): Promise<KeptAnsw
     const answers: KeptAnswer[] = []
     for (const key of keys) {
       const text: unknown = await promisifyRequest(values.get(key))
-      if (typeof text === 'string') answers.push(JSON.parse(text) as KeptAnswer)
+      // cheaper than parsing all of them
+      if (typeof text === 'string' && text.includes(part))
+        answers.push(JSON.parse(text) as KeptAnswer)
     }
     return answers.toSorted((a, b) => (b.state?.dataUpdatedAt ?? 0) - (a.state?.dataUpdatedAt ?? 0))
   } finally {
@@ -54,4 +56,25 @@ export async function readListedTickets(
     }
   }
   return [...known.values()]
+}
+
+/**
+ * Returns the id of the ticket with this number that the signed-in person has read, in the account that is named, or else in
+ * any of theirs. Undefined where they have read none, or several that differ.
+ */
+export async function findTicketId(
+  number: string,
+  { owner }: Pick<SessionMirror, 'owner'>,
+  account?: string,
+): Promise<number | undefined> {
+  // a backend without accounts has its answers kept under the person
+  const starts = [`${owner}-`, account === undefined ? `${owner}#` : ownerOf({ owner, account })]
+  const answers = await readAnswers(
+    (key) => starts.some((start) => key.startsWith(start)) && key.includes('-["tickets","'),
+    JSON.stringify(number),
+  )
+  const tickets = answers.flatMap(({ state }) => state?.data?.tickets ?? state?.data ?? [])
+  const ids = new Set(tickets.filter((ticket) => ticket.number === number).map(({ id }) => id))
+  const [id] = ids
+  return ids.size === 1 && typeof id === 'number' ? id : undefined
 }

@@ -13,7 +13,7 @@ import { readMirror } from '#outbox/session-mirror'
 import { addToInbox, claimMessage, clearInbox, countUnread } from '#realtime/inbox'
 
 import { notifyPages, getWindows } from './clients.ts'
-import { findTicketId } from './find-ticket-id.ts'
+import { findTicketId } from './kept-tickets.ts'
 import type { NotificationData } from './notification-data.ts'
 import { updateWidget } from './widget.ts'
 
@@ -87,11 +87,15 @@ const isVisible = (client: WindowClient) => client.visibilityState === 'visible'
 
 async function showMessage(message: PushMessage): Promise<boolean> {
   const ticket = ticketOfPush(message, self.location.origin)
-  const { number } = ticket
-  const id =
-    ticket.id ??
-    (number === undefined ? undefined : await findTicketId(number).catch(() => undefined))
-  return showNotification(message, { id, number })
+  const id = ticket.id ?? (await findOwnTicket(message, ticket).catch(() => undefined))
+  return showNotification(message, { id, number: ticket.number })
+}
+
+/** Looks among what the signed-in person has read; on a shared bench, and while nobody is signed in, there is nothing to look at. */
+async function findOwnTicket({ payload }: PushMessage, { number }: PushTicket) {
+  const session = await readMirror()
+  if (number === undefined || !session) return undefined
+  return findTicketId(number, session, payload?.customer_id)
 }
 
 const NO_TICKET: PushTicket = { id: undefined, number: undefined }
