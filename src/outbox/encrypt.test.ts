@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { outboxDb } from './database.ts'
 import { canEncrypt, dropQueue, encryptForOwner, acceptOwnerKey } from './encrypt.ts'
-import { enqueue, listCommands, readFiles } from './queue.ts'
+import { enqueue, listCommands, readFiles, rewrite } from './queue.ts'
 import { clearMirror, mirrorSession } from './session-mirror.ts'
 
 const KEY = btoa('k'.repeat(32))
@@ -28,6 +28,19 @@ beforeEach(async () => {
   await Promise.all(outboxDb.tables.map((table) => table.clear()))
   await signIn('1')
 })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** While the browser encrypts or decrypts for the first time, another page does something. */
+function meanwhile(method: 'encrypt' | 'decrypt', act: () => Promise<unknown>) {
+  const plain = crypto.subtle[method].bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, method).mockImplementationOnce(async (...given) => {
+    await act()
+    return plain(...given)
+  })
+}
 
 const write = (comment: string) =>
   enqueue(
@@ -134,4 +147,33 @@ test("a discarded queue is gone, another person's is not", async () => {
   expect(await listCommands('1')).toEqual([])
   expect(await listCommands('2')).toHaveLength(1)
   expect(await outboxDb.files.count()).toBe(0)
+})
+
+test('what another page writes or changes while the queue is encrypted is in it', async () => {
+  await restoredBy('1', KEY)
+  const key = await write('first words')
+  meanwhile('encrypt', async () => {
+    await rewrite(key, { params: { id: 42 }, body: { description: 'better words' } })
+    await write('more words')
+  })
+  expect(await encryptForOwner('1', [])).toBe(true)
+  expect(await listCommands('1')).toEqual([])
+  await signIn('1')
+  await restoredBy('1', KEY)
+  expect((await listCommands('1')).map(({ input }) => input)).toMatchObject([
+    { body: { description: 'better words' } },
+    { body: { description: 'more words' } },
+  ])
+})
+
+test('what another page has restored and sent meanwhile is not restored again', async () => {
+  await restoredBy('1', KEY)
+  await write('words')
+  await encryptForOwner('1', [])
+  meanwhile('decrypt', async () => {
+    await restoredBy('1', KEY)
+    await dropQueue('1')
+  })
+  await restoredBy('1', KEY)
+  expect(await listCommands('1')).toEqual([])
 })

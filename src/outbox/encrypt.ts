@@ -82,8 +82,21 @@ export async function encryptForOwner(
 ): Promise<boolean> {
   const keys = (await session.get('now'))?.keys
   if (!keys || !(await canEncrypt(owner))) return false
-  const own = await ownRows(owner)
   const label = await labelOf(keys)
+  // encrypting takes time: what other pages write, change or send meanwhile must be in it
+  while (!(await encryptAsItIs(owner, keepsakes, keys, label)));
+  announce({ type: 'changed' })
+  return true
+}
+
+/** Returns false, with nothing changed, where the queue was another one by then. */
+async function encryptAsItIs(
+  owner: string,
+  keepsakes: readonly Keepsake[],
+  keys: OwnerKeys,
+  label: string,
+): Promise<boolean> {
+  const own = await ownRows(owner)
   const things: Encryptable[] = [
     ...own.commands.map((command): Encryptable => ({
       kind: 'command',
@@ -94,12 +107,13 @@ export async function encryptForOwner(
     ...keepsakes.map((keepsake): Encryptable => ({ kind: 'keepsake', keepsake })),
   ]
   const rows = await Promise.all(things.map((thing) => encryptOne(thing, keys, label)))
-  await outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
+  const before = JSON.stringify([own.commands, own.arrivals])
+  return outboxDb.transaction('rw', commands, files, arrivals, sealed, async () => {
+    if (JSON.stringify(await Promise.all(ownHeads(owner))) !== before) return false
     await sealed.bulkAdd(rows)
     await removeRows(own)
+    return true
   })
-  announce({ type: 'changed' })
-  return true
 }
 
 /** Whether any queue is encrypted on this device. */
@@ -121,19 +135,23 @@ interface OwnRows {
 }
 
 async function ownRows(owner: string): Promise<OwnRows> {
-  const rows = await commands
-    .where('[owner+state]')
-    .between([owner, ''], [owner, '\uffff'])
-    .sortBy('id')
+  const [rows, own] = await Promise.all(ownHeads(owner))
   return {
     commands: rows,
     files: await files
       .where('command')
       .anyOf(rows.map(({ id }) => id))
       .toArray(),
-    arrivals: await arrivals.where('owner').equals(owner).toArray(),
+    arrivals: own,
   }
 }
+
+/** All of it but for the bytes of files. */
+const ownHeads = (owner: string) =>
+  [
+    commands.where('[owner+state]').between([owner, ''], [owner, '\uffff']).sortBy('id'),
+    arrivals.where('owner').equals(owner).toArray(),
+  ] as const
 
 async function removeRows(own: OwnRows): Promise<void> {
   const ids = own.commands.map(({ id }) => id)
@@ -154,11 +172,15 @@ async function decrypt(
   // A page that is closed now restores them again next time, which changes nothing.
   await keep(things.flatMap((thing) => (thing?.kind === 'keepsake' ? [thing.keepsake] : [])))
   const back = await Promise.all(things.map(withKeptFiles))
-  const dropRows = () => sealed.bulkDelete(rows.map(({ id }) => id))
+  const ids = rows.map(({ id }) => id)
+  const dropRows = () => sealed.bulkDelete(ids)
   const isHere = sealed === outboxDb.sealed
   const tables = [commands, files, arrivals, ...(isHere ? [sealed] : [])]
   await outboxDb.transaction('rw', tables, async () => {
-    for (const thing of back) {
+    // another page may have restored them meanwhile, and sent them too
+    const left = await (isHere ? sealed.where('label').equals(label).primaryKeys() : ids)
+    for (const [at, thing] of back.entries()) {
+      if (!left.includes(ids[at] ?? 0)) continue
       if (thing?.kind === 'arrival') await arrivals.put({ ...thing.arrival, owner })
       if (thing?.kind === 'command') await putBack(thing.command, thing.files, owner)
     }
