@@ -95,8 +95,7 @@ async function callOnce<E extends Endpoint>(
   const token = endpoint.access === 'public' ? undefined : await options.token()
   if (endpoint.access !== 'public' && token === undefined) throw new ApiError('refused', 401, '')
   const response = await send(options, endpoint, input, token, callOptions)
-  const isFile = endpoint.data === 'blob'
-  const body = isFile ? await jsonOf(response) : await readJson(response)
+  const body = await (endpoint.data === 'blob' ? jsonOf(response) : readJson(response))
   const error = failureIn(response, body)
   if (error) {
     if (error.status === 401 && token !== undefined) expire?.()

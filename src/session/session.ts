@@ -205,12 +205,12 @@ export function resumeSession(landing?: string): void {
   store.setState(() => (kept.state === 'signed-in' ? { ...kept, landing } : kept))
 }
 
-const FOLLOWED_KEYS = [TOKEN_STORAGE_KEY, SIGN_IN_STORAGE_KEY, ACCOUNT_STORAGE_KEY]
+const FOLLOWED_KEYS = new Set([TOKEN_STORAGE_KEY, SIGN_IN_STORAGE_KEY, ACCOUNT_STORAGE_KEY])
 
 /** Follows other tabs that sign in, sign out or switch the account. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key !== null && !FOLLOWED_KEYS.includes(key)) return
+    if (key !== null && !FOLLOWED_KEYS.has(key)) return
     const next = restore()
     const now = store.get()
     if (next.state === 'signed-in' || now.state === 'signed-in') store.setState(() => next)

@@ -82,6 +82,7 @@ function slowDown({ storageMs, answersMs, stops }: Slowness): void {
   const isSent = (value: unknown) => (value as { state?: unknown } | null)?.state === 'sent'
 
   IDBDatabase.prototype.transaction = function lateTransaction(stores, mode, options) {
+    const db = this
     const names = typeof stores === 'string' ? [stores] : [...stores]
     const waiting: (() => void)[] = []
     let real: IDBTransaction | undefined
@@ -142,7 +143,6 @@ function slowDown({ storageMs, answersMs, stops }: Slowness): void {
       return source
     }
 
-    const db = this as IDBDatabase
     const { target: transaction, emit } = makeTarget(
       IDBTransaction.prototype,
       ['complete', 'error', 'abort'],
