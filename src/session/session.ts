@@ -124,7 +124,7 @@ export function startSession(
   store.setState(() => ({ state: 'signed-in', token, signIn, landing, ...present(who) }))
 }
 
-/** Writes token and sign-in last: other tabs react to their change. */
+/** Writes the token last: other tabs react to its change, and to that of the sign-in where the token is the same. */
 export function keepSession(
   storage: PersonalStorage,
   token: string,
@@ -135,8 +135,8 @@ export function keepSession(
   if (switches) storage.setItem(SWITCHES_STORAGE_KEY, '1')
   else storage.removeItem(SWITCHES_STORAGE_KEY)
   storage.setItem(ACCOUNT_STORAGE_KEY, account)
-  storage.setItem(TOKEN_STORAGE_KEY, token)
   storage.setItem(SIGN_IN_STORAGE_KEY, signIn)
+  storage.setItem(TOKEN_STORAGE_KEY, token)
 }
 
 /** Sets who the token belongs to and which account is switched on, as the server says. */
