@@ -86,11 +86,12 @@ export class ApiError extends Error {
   }
 
   /**
-   * True where trying again later may help: nothing answered, or the server itself failed. A 4xx is final, also one
-   * that a proxy gave.
+   * True where trying again later may help: nothing answered, the server itself failed, or it says when to come back
+   * because something is locked (409). Any other 4xx is final, also one that a proxy gave.
    */
   get passing(): boolean {
     if (this.status < 400) return this.kind === 'unreachable'
+    if (this.status === 409) return this.retryAfterMs !== undefined
     return this.status >= 500 || this.status === 429 || this.status === 408
   }
 }

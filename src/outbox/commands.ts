@@ -22,6 +22,22 @@ export function rowOf(name: CommandName): CommandRow<Endpoint, CommandLabel> {
 
 export const isSilent = ({ name }: { name: CommandName }): boolean => rowOf(name).silent
 
+/**
+ * Whether a command stops its lane: it was refused, and later commands build on it or it may have arrived. Any other
+ * refusal is final for that command alone.
+ */
+export function stopsLane({
+  name,
+  state,
+  refused,
+}: {
+  name: CommandName
+  state: string
+  refused?: { unsure?: true }
+}): boolean {
+  return state === 'refused' && (refused?.unsure === true || rowOf(name).isNeededByLater)
+}
+
 /** Returns the key of the command's label in `outbox.labels`. */
 export const labelOf = ({ name }: { name: CommandName }): CommandLabel => rowOf(name).label
 

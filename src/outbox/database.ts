@@ -9,7 +9,7 @@ import type { CommandInput, CommandName } from './commands.ts'
 /**
  * As stored on the device by every version:
  * - `waiting`: pending, to be sent or in flight
- * - `refused`: rejected by the server for good; the rest of its lane waits behind it
+ * - `refused`: rejected by the server for good; `stopsLane` says whether the rest of its lane waits behind it
  * - `sent`: accepted; kept until an answer that was read later contains it
  */
 export type CommandState = 'waiting' | 'refused' | 'sent'

@@ -10,15 +10,15 @@ import { emptyQueue, put, said, states } from './stub-queue.ts'
 
 beforeEach(emptyQueue)
 
-test('a refused command that is edited keeps its place', async () => {
-  const key = await put('createReply', said('too long'))
-  await put('createReply', said('behind'))
-  const { fetch, sent } = server(json(422, {}), ok())
+test('a refused ticket that is edited comes before what was added to it', async () => {
+  const key = await put('createTicket', { body: { description: 'too long' } })
+  await put('createReply', { params: { id: pendingId(key) }, body: { comment: 'behind' } })
+  const { fetch, sent } = server(json(422, {}), ok({ id: 77, number: 'TC/2026/11 0077' }), ok())
   await drain({ fetch })
-  expect(await rewrite(key, said('short') as never)).toBe(true)
+  expect(await rewrite(key, { body: { description: 'short' } } as never)).toBe(true)
   await drain({ fetch })
   expect(sent.slice(1).map(({ body }) => body)).toEqual([
-    { comment: 'short' },
+    { description: 'short' },
     { comment: 'behind' },
   ])
 })

@@ -174,12 +174,14 @@ export async function rewrite<N extends CommandName>(
 
 /**
  * Removes a command with its files, and what waits for the ticket that it would have opened. An attempt in flight is
- * aborted. Returns how many were removed.
+ * aborted. With `unlessNeeded` a command that others wait for stays: they would be sent without it. Returns how many
+ * were removed.
  */
-export async function discard(key: string): Promise<number> {
+export async function discard(key: string, unlessNeeded = false): Promise<number> {
   const gone = await outboxDb.transaction('rw', commands, fileTable, async () => {
     const command = await readCommand(key)
     if (!command || command.state === 'sent') return []
+    if (unlessNeeded && (await isNeeded(command))) return []
     const rows = rowOf(command.name).opensLane
       ? await commands.where('lane').equals(command.lane).toArray()
       : [command]
@@ -193,6 +195,12 @@ export async function discard(key: string): Promise<number> {
   for (const row of gone) announce({ type: 'stop', key: row.key })
   announce({ type: 'changed', ids: gone.map(({ id }) => id) })
   return gone.length
+}
+
+async function isNeeded({ id, name, owner, lane }: Command): Promise<boolean> {
+  if (!rowOf(name).isNeededByLater) return false
+  const last = await commands.where('[owner+state+lane]').equals([owner, 'waiting', lane]).last()
+  return last !== undefined && last.id > id
 }
 
 /** Removes those of these commands that are sent: the screens show them by themselves now. */

@@ -7,10 +7,12 @@ import { ApiError } from '#contract/http/envelope'
 
 import type { CommandInput, CommandName } from './commands.ts'
 import type { Command, Refused } from './database.ts'
+import type { HoldUp } from './hold-up.ts'
 import type { OutboxSummary } from './page/command-index.ts'
 import { loadSender } from './page/load-sender.ts'
 import type { CommandResult, PerformOptions } from './page/result.ts'
 import {
+  followCommand,
   listUnsent,
   mightHaveUnsent,
   outboxStore,
@@ -19,8 +21,10 @@ import {
   readLane,
 } from './page/store.ts'
 
-export type { Command, CommandInput, CommandName, CommandResult }
+export type { Command, CommandInput, CommandName, CommandResult, HoldUp }
+export { holdUpOf } from './hold-up.ts'
 export {
+  followCommand,
   isAnythingUnsent,
   isUnsent,
   readCommands,
@@ -109,6 +113,13 @@ export function useLane(lane: string): readonly Command[] {
   return useSelector(outboxStore, () => readLane(lane))
 }
 
+/** Returns the state of the command of `key`, as {@link followCommand} tells it; `undefined` without a key. */
+export function useFollowed(key: string | undefined): Command | 'gone' | undefined {
+  const [state, setState] = useState<Command | 'gone'>()
+  useEffect(() => (key === undefined ? undefined : followCommand(key, setState)), [key])
+  return state
+}
+
 /** Returns all unsent commands of the current account, oldest first. */
 export function useUnsentCommands(): readonly Command[] {
   return useSelector(outboxStore, listUnsent)
@@ -169,10 +180,13 @@ export async function rewriteCommand<N extends CommandName>(
   return rewriteAndDrain(key, input)
 }
 
-/** Removes a command; returns how many were removed, since a pending ticket takes its replies along. */
+/**
+ * Removes a command, and sends what it held up; returns how many were removed, since a pending ticket takes its replies
+ * along.
+ */
 export async function discardCommand(key: string): Promise<number> {
-  const { discard } = await loadSender()
-  return discard(key)
+  const { discardAndDrain } = await loadSender()
+  return discardAndDrain(key)
 }
 
 /** Cancels the command of `key`, even if it is not stored yet. */

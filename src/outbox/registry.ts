@@ -48,6 +48,11 @@ export interface CommandRow<E extends Endpoint, Label extends string> {
   edit: { field: string; max: number } | false
   /** Nobody typed it: it is not shown or counted, nor kept once it is refused or sent. */
   silent: boolean
+  /**
+   * Later commands of its lane build on it. Once it is refused they wait until it is retried or discarded; others pass
+   * it.
+   */
+  isNeededByLater: boolean
   /** The rest of its lane refers to what it creates: it gets the new id once this is sent, and is discarded with it. */
   opensLane?: true
 }
@@ -80,6 +85,7 @@ export const COMMANDS = {
     label: 'openTicket',
     edit: { field: 'description', max: TEXT_LIMITS.description },
     silent: false,
+    isNeededByLater: true,
     opensLane: true,
   }),
   createReply: command({
@@ -91,6 +97,7 @@ export const COMMANDS = {
     label: 'message',
     edit: { field: 'comment', max: TEXT_LIMITS.reply },
     silent: false,
+    isNeededByLater: false,
   }),
   uploadAttachment: command({
     call: uploadAttachment,
@@ -101,6 +108,7 @@ export const COMMANDS = {
     label: 'file',
     edit: { field: 'description', max: TEXT_LIMITS.description },
     silent: false,
+    isNeededByLater: false,
   }),
   deleteAttachment: command({
     call: deleteAttachment,
@@ -111,6 +119,7 @@ export const COMMANDS = {
     label: 'deleteFile',
     edit: false,
     silent: false,
+    isNeededByLater: false,
   }),
   cancelTicket: command({
     call: cancelTicket,
@@ -121,6 +130,7 @@ export const COMMANDS = {
     label: 'cancelTicket',
     edit: false,
     silent: false,
+    isNeededByLater: false,
   }),
   closeTicket: command({
     call: closeTicket,
@@ -131,6 +141,7 @@ export const COMMANDS = {
     label: 'closeTicket',
     edit: { field: 'comment', max: TEXT_LIMITS.comment },
     silent: false,
+    isNeededByLater: false,
   }),
   markRepliesRead: command({
     call: markRepliesRead,
@@ -141,6 +152,7 @@ export const COMMANDS = {
     label: 'markRead',
     edit: false,
     silent: true,
+    isNeededByLater: false,
   }),
   markNotificationRead: command({
     call: markNotificationRead,
@@ -151,6 +163,7 @@ export const COMMANDS = {
     label: 'markRead',
     edit: false,
     silent: true,
+    isNeededByLater: false,
   }),
   markCafRead: command({
     call: markCafRead,
@@ -161,6 +174,7 @@ export const COMMANDS = {
     label: 'markCafRead',
     edit: false,
     silent: false,
+    isNeededByLater: true,
   }),
   chooseCafOption: command({
     call: chooseCafOption,
@@ -171,6 +185,7 @@ export const COMMANDS = {
     label: 'cafChoice',
     edit: false,
     silent: false,
+    isNeededByLater: true,
   }),
   answerCafQuestions: command({
     call: answerCafQuestions,
@@ -190,6 +205,7 @@ export const COMMANDS = {
     label: 'cafAnswers',
     edit: false,
     silent: false,
+    isNeededByLater: true,
   }),
   confirmCafInformation: command({
     call: confirmCafInformation,
@@ -200,6 +216,7 @@ export const COMMANDS = {
     label: 'cafStatement',
     edit: false,
     silent: false,
+    isNeededByLater: true,
   }),
   submitCafDocument: command({
     call: submitCafDocument,
@@ -210,6 +227,7 @@ export const COMMANDS = {
     label: 'submitCaf',
     edit: false,
     silent: false,
+    isNeededByLater: true,
   }),
   sendToAssistant: command({
     call: sendToAssistant,
@@ -223,6 +241,7 @@ export const COMMANDS = {
     label: 'assistantMessage',
     edit: false,
     silent: false,
+    isNeededByLater: true,
   }),
 }
 

@@ -32,7 +32,7 @@ export async function commit<T>(write: (news: News) => Promise<T>): Promise<T> {
  * under its key if `keyed`.
  */
 export async function startAttempt(command: Command, keyed: boolean, news: News): Promise<void> {
-  await commands.put({ ...command, uncertain: true, keyed, unproved: false })
+  await commands.put({ ...command, uncertain: true, keyed, unproved: false, notBefore: 0 })
   news.changed.push(command.id)
 }
 

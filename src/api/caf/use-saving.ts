@@ -39,13 +39,17 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
   const submitting = usePerform('submitCafDocument')
   const named = about === undefined ? {} : { about }
 
+  /** What happens to a refused change: once the form is submitted it stays, and holds the submission back. */
+  const onRefusal = useRef<'discard' | 'keep'>('discard')
+  const saved = () => ({ ...named, onRefusal: onRefusal.current })
+
   const send = useRef<(answers: ReadonlyMap<number, string>) => void>(() => undefined)
   useEffect(() => {
     send.current = (answered) => {
       const answers = [...answered].map(([question, answer]) => ({ id: question, answer }))
       const body = { caf_document_id: id, caf_answer_questions: answers }
       // Not a callback of the screen, which may be closed when the answer comes.
-      void answering.mutateAsync({ input: { body }, ...named }).then(
+      void answering.mutateAsync({ input: { body }, ...saved() }).then(
         ({ state }) => state === 'sent' && draft.settle(answered),
         () => undefined,
       )
@@ -69,7 +73,7 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
   const choose = (choice: number) =>
     choosing.mutate({
       input: { body: { caf_document_id: id, selected_question_id: choice } },
-      ...named,
+      ...saved(),
     })
   const confirm = (confirmed: boolean) => {
     const statement = form.caf_information_confirm
@@ -79,7 +83,7 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
         params: { id: statement.id },
         body: { id: statement.id, caf_document_id: id, is_confirmed: confirmed },
       },
-      ...named,
+      ...saved(),
     })
   }
 
@@ -106,12 +110,14 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
     /** Queues all input before the submission, in the same lane. Throws the server's refusal. */
     async submit(body: CafSubmissionBody, { choice, answers }: CafFilled) {
       await dropRefused(id)
+      onRefusal.current = 'keep'
       if (choice !== undefined) choose(choice)
       for (const { id: question } of form.caf_answer_questions) {
         typing.put(question, answers[question] ?? '')
       }
       typing.flush()
       confirm(true)
+      onRefusal.current = 'discard'
       const done = await submitting.mutateAsync({ input: { params: { id }, body }, ...named })
       await draft.drop()
       return done
@@ -127,7 +133,8 @@ async function dropRefused(id: number): Promise<void> {
     ({ state, name }) =>
       state === 'refused' || (state === 'waiting' && name === 'submitCafDocument'),
   )
-  for (const { key } of stale) await discardCommand(key)
+  // The submission first: nothing may send it once what it waited for is gone.
+  for (const { key } of stale.toReversed()) await discardCommand(key)
 }
 
 function useCafDraft(id: number, begun: CafDraft | undefined) {

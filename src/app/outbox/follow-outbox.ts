@@ -6,6 +6,7 @@ import { onQueryFetched } from '#cache/query-store'
 import type { ChatMessage } from '#contract/replies'
 import { drainNow, readQueue, startOutbox, tryMirrorSession } from '#outbox/page/sender'
 import { onCommandsRead } from '#outbox/page/store'
+import { stopsLane } from '#outbox/commands'
 import { forgetSent } from '#outbox/queue'
 import { isCommand, isUnsent, readCommands, readLane, type Command } from '#outbox/react'
 import { onSessionChange, readSession } from '#session/session'
@@ -48,7 +49,8 @@ export async function followOutbox(): Promise<void> {
 function refreshWhatWasSent(): void {
   const seen = new Set<string>()
   const refreshSent = createRefresher({
-    isPending: (lane) => readLane(lane).find(isUnsent)?.state === 'waiting',
+    isPending: (lane) =>
+      readLane(lane).find((one) => one.state === 'waiting' || stopsLane(one))?.state === 'waiting',
     refresh(queryKeys) {
       for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey })
     },

@@ -73,6 +73,28 @@ export async function deliver(command: Command, delivery: Delivery): Promise<Out
   }
 }
 
+/** Statuses for something that is done already, or gone. */
+const DONE_OR_GONE = new Set([404, 409, 410])
+
+/** Returns what an answer means that follows an attempt without one. */
+export function ofRepetition(
+  { name, failure }: Command,
+  outcome: Outcome,
+  sendsKey: boolean,
+): Outcome {
+  if (outcome.result !== 'refused') return outcome
+  const { status, message } = outcome.refused
+  if (sendsKey) {
+    // Some backends refuse a key while they still work on its first attempt. The second 409 is their answer.
+    return status === 409 && failure?.status !== 409
+      ? { result: 'passing', unreachable: false, failure: { status, message } }
+      : outcome
+  }
+  // Without a key it is refused because it was done.
+  const isDone = DONE_OR_GONE.has(status) && rowOf(name).repeated !== 'refuses'
+  return isDone ? { result: 'sent', data: undefined } : outcome
+}
+
 /** The server no longer has the upload that the call named: the file itself is fine. */
 function isOfUpload(error: unknown, { files }: Command): boolean {
   if (!(error instanceof ApiError) || error.status !== 422) return false

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { onOutboxNews } from '../announce.ts'
 import { outboxDb } from '../database.ts'
-import { listCommands, retry } from '../queue.ts'
+import { listCommands } from '../queue.ts'
 import { mirrorSession } from '../session-mirror.ts'
 import { emptyQueue, put, RINA, said, states } from '../stub-queue.ts'
 import { drain } from './drain.ts'
@@ -121,29 +121,6 @@ test('without a network nothing is tried, unless the person asks', async () => {
   expect(sent).toEqual([])
   expect(await drain({ fetch, evenOffline: true })).toEqual({ left: 'empty' })
   vi.unstubAllGlobals()
-})
-
-test('a refusal stops its lane with the reason, until it is retried', async () => {
-  const key = await put('createReply', said('refused'))
-  await put('createReply', said('behind'))
-  const { fetch, sent } = server(
-    json(422, { message: 'Check the fields', errors: { comment: ['Too long'] } }),
-    ok(),
-  )
-  expect(await drain({ fetch })).toEqual({ left: 'empty' })
-  expect(await states()).toEqual(['refused', 'waiting'])
-  expect((await listCommands('1'))[0]?.refused).toEqual({
-    status: 422,
-    message: 'Check the fields',
-    errors: { comment: ['Too long'] },
-  })
-  await retry(key)
-  await drain({ fetch })
-  expect(sent.map(({ body }) => body)).toEqual([
-    { comment: 'refused' },
-    { comment: 'refused' },
-    { comment: 'behind' },
-  ])
 })
 
 test("another person's commands are not sent, nor those of another customer account", async () => {

@@ -2,7 +2,7 @@
 import { KEY_HEADER } from '#contract/http/endpoint'
 
 import { announce, onOutboxNews } from '../announce.ts'
-import { rowOf } from '../commands.ts'
+import { rowOf, stopsLane } from '../commands.ts'
 import type { Command, SessionMirror } from '../database.ts'
 import { announcedTo, holdAccount, markExpired, readMirror } from '../session-mirror.ts'
 import {
@@ -15,8 +15,8 @@ import {
   type News,
 } from '../transitions.ts'
 import { backOffMs } from './back-off.ts'
-import { deliver, type Outcome } from './deliver.ts'
-import { headOf, headsOf, isAnythingPending, isPending } from './lanes.ts'
+import { deliver, ofRepetition, type Outcome } from './deliver.ts'
+import { headOf, headsOf, isAnythingPending, isOfAccount, stopOf } from './lanes.ts'
 
 /** Lanes that are sent in parallel. */
 const ABREAST = 4
@@ -147,11 +147,14 @@ interface Attempt {
   session: SessionMirror
   /** The server reads idempotency keys. */
   sendsKey: boolean
+  /** The command that stops the lane; see {@link stopOf}. */
+  stop: number
 }
 
 /** Sends the commands of a lane in order, until one of them can't be sent now. */
 async function sendLane(run: Run, head: Command): Promise<void> {
-  let attempt = await commit((news) => startNext(run, head, news))
+  const stop = await stopOf(head.owner, head.lane)
+  let attempt = await commit((news) => startNext(run, head, stop, news))
   while (attempt) attempt = await settle(run, attempt, await send(run, attempt))
 }
 
@@ -159,11 +162,12 @@ async function sendLane(run: Run, head: Command): Promise<void> {
 async function startNext(
   run: Run,
   { owner, lane }: Pick<Command, 'owner' | 'lane'>,
+  stop: number,
   news: News,
   except?: number,
 ): Promise<Attempt | undefined> {
   if (run.stopped) return undefined
-  const [session, command] = await Promise.all([readMirror(), headOf(owner, lane, except)])
+  const [session, command] = await Promise.all([readMirror(), headOf(owner, lane, stop, except)])
   if (!session || session.expired) {
     run.stopped = 'signed-out'
     return undefined
@@ -178,7 +182,7 @@ async function startNext(
     return undefined
   }
   await startAttempt(command, sendsKey, news)
-  return { command, session, sendsKey }
+  return { command, session, sendsKey, stop }
 }
 
 async function send(run: Run, { command, session, sendsKey }: Attempt): Promise<Outcome> {
@@ -193,28 +197,18 @@ async function send(run: Run, { command, session, sendsKey }: Attempt): Promise<
     unlock: run.unlock,
     signal: stop.signal,
   }).finally(unlisten)
-  return sendsKey ? outcome : doneBefore(command, outcome)
-}
-
-/** Statuses for something that is done already, or gone. */
-const DONE_OR_GONE = new Set([404, 409, 410])
-
-/** Without a key, a repeated attempt whose first answer was lost is refused, because it was done. */
-function doneBefore({ name, uncertain }: Command, outcome: Outcome): Outcome {
-  const refused = outcome.result === 'refused' && DONE_OR_GONE.has(outcome.refused.status)
-  const counts = rowOf(name).repeated !== 'refuses'
-  return uncertain && refused && counts ? { result: 'sent', data: undefined } : outcome
+  return command.uncertain ? ofRepetition(command, outcome, sendsKey) : outcome
 }
 
 function canSendNow(run: Run, head: Command, account: string): boolean {
-  if (!isPending(head, account)) return false
+  if (!isOfAccount(head, account)) return false
   return run.atOnce || (!head.unproved && head.notBefore <= run.now())
 }
 
 /** Records the outcome of an attempt; returns the next one of its lane, if that continues. */
 async function settle(
   run: Run,
-  { command, session }: Attempt,
+  { command, session, stop }: Attempt,
   outcome: Outcome,
 ): Promise<Attempt | undefined> {
   switch (outcome.result) {
@@ -224,12 +218,15 @@ async function settle(
         const settled = settleSent(command, outcome.data, run.now(), news)
         if (mayMoveLane(command)) await settled
         if (rowOf(command.name).opensLane) return undefined
-        const [next] = await Promise.all([startNext(run, command, news, command.id), settled])
+        const [next] = await Promise.all([startNext(run, command, stop, news, command.id), settled])
         return next
       })
     case 'refused':
-      await commit((news) => settleRefused(command, outcome.refused, news))
-      return undefined
+      return commit(async (news) => {
+        await settleRefused(command, outcome.refused, news)
+        const stops = stopsLane({ ...command, state: 'refused', refused: outcome.refused })
+        return stops ? undefined : startNext(run, command, stop, news)
+      })
     case 'unauthorized':
       await postpone(command, { tries: command.tries, notBefore: 0, uncertain: command.uncertain })
       await markExpired(session)
@@ -256,7 +253,7 @@ async function settle(
       run.stopped = 'elsewhere'
       return undefined
     case 'dropped':
-      return commit((news) => startNext(run, command, news))
+      return commit((news) => startNext(run, command, stop, news))
     case 'passing': {
       const tries = command.tries + 1
       const wait = outcome.retryAfterMs ?? backOffMs(tries, run.random())
@@ -284,7 +281,7 @@ async function whatIsLeft({ stopped, resumeAt }: Run): Promise<Drained> {
     return stopped === 'offline' ? { left: 'offline' } : { left: 'later', at: resumeAt }
   }
   const heads = await headsOf(session.owner)
-  const pending = heads.filter((head) => isPending(head, session.account))
+  const pending = heads.filter((head) => isOfAccount(head, session.account))
   if (pending.length === 0) return { left: 'empty' }
   const proved = pending.filter(({ unproved }) => !unproved)
   if (proved.length === 0) return { left: 'unproved' }

@@ -62,6 +62,10 @@ export class CommandIndex {
     return this.#lanes.get(lane) ?? NONE
   }
 
+  find(key: string): Command | undefined {
+    return [...this.#commands.values()].find((command) => command.key === key)
+  }
+
   /** Returns the commands that `filter` selects. It is followed from then on, so it must be one of few. */
   select(filter: CommandFilter): CommandList {
     const known = this.#selections.get(filter)

@@ -2,8 +2,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ok, server } from '../drain/stub-server.ts'
+import { json, ok, server } from '../drain/stub-server.ts'
 
+const KEY = 'k'.repeat(20)
 const OFFLINE = new TypeError('no network')
 
 /** Pages loaded so far: all but the last are closed. */
@@ -244,4 +245,25 @@ test('what is kept waits, is asked for once, and is sent when another tab was pr
   announce({ type: 'proved' })
   await vi.waitFor(() => expect(readCommands()).toMatchObject([{ state: 'sent' }]))
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('a refused change that another builds on stays, which is sent once it was discarded', async () => {
+  const form = { caf_document_id: 7 }
+  const both = async () => vi.waitUntil(async () => (await outboxDb.commands.count()) === 2)
+  const { perform, discardCommand, outboxDb, sent } = await load(
+    async () => (await both(), json(422, { message: 'No' })),
+    ok(),
+  )
+  const results = await Promise.all([
+    perform('answerCafQuestions', { body: { ...form, caf_answer_questions: [] } }, { key: KEY }),
+    perform('submitCafDocument', { params: { id: 7 }, body: { id: 7 } as never }),
+  ])
+  expect(results.map(({ state }) => state)).toEqual(['pending', 'pending'])
+  expect(sent).toHaveLength(1)
+  expect(await outboxDb.commands.get({ key: KEY })).toMatchObject({
+    state: 'refused',
+    refused: { message: 'No' },
+  })
+  await discardCommand(KEY)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
 })

@@ -13,7 +13,7 @@ import { followChanges, readChanges, readQueue } from './read-queue.ts'
 import type { CommandResult, PerformOptions } from './result.ts'
 import { progressStore } from './store.ts'
 
-export { clearMirror, discard, drainNow, holdAccount, readChanges, readFiles, readQueue, staleKeys }
+export { clearMirror, drainNow, holdAccount, readChanges, readFiles, readQueue, staleKeys }
 
 /** How long a screen waits for an answer before it treats the command as pending. */
 const ANSWER_TIMEOUT_MS = 8_000
@@ -132,7 +132,7 @@ async function sendStored<N extends CommandName>(
     if (proved) {
       await Promise.race([drainNow(), settlement, pause(timeoutMs, over)])
       command = await readCommand(key)
-    } else if (onRefusal === 'discard' && (await discard(key)) > 0) {
+    } else if (onRefusal === 'discard' && (await discard(key, true)) > 0) {
       await readChanges()
       return { state: 'refused', refused: UNPROVED }
     }
@@ -140,12 +140,12 @@ async function sendStored<N extends CommandName>(
   // Before the screens see it as refused and offer actions for that.
   const unsure = command?.refused?.unsure === true
   const toDiscard = command?.state === 'refused' && !unsure && onRefusal === 'discard'
-  const takenBack = toDiscard && (await discard(key)) === 0
+  const takenBack = toDiscard && (await discard(key, true)) === 0
   // The screen must not show its refreshed data beside the pending command.
   await readChanges()
   // Another tab has sent it and it is shown already.
   if (!command && !stopped) return { state: 'sent', data: undefined }
-  // Cancelled by the person, who has the text again.
+  // Cancelled by the person, who has the text again; or kept, since others wait for it.
   if (!command || takenBack) return { state: 'pending', key }
   if (command.state === 'waiting' || unsure) {
     return { state: 'pending', key, failure: command.failure }
@@ -200,6 +200,12 @@ export async function rewriteAndDrain<N extends CommandName>(
   await readChanges()
   void drainNow()
   return changed
+}
+
+export async function discardAndDrain(key: string): Promise<number> {
+  const gone = await discard(key)
+  void drainNow()
+  return gone
 }
 
 /** Returns the id and number of a ticket opened under a pending id; `undefined` where it was never pending here. */

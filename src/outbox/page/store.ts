@@ -33,6 +33,24 @@ export function readCommands(filter?: CommandFilter): CommandList {
   return filter ? index.select(filter) : index.list()
 }
 
+/**
+ * Calls back with a stored command, at once and whenever it changes; last of all when it was sent, or with `gone` when
+ * it left the queue without this page seeing that. Returns a function that stops this.
+ */
+export function followCommand(key: string, show: (state: Command | 'gone') => void): () => void {
+  let shown: Command | 'gone' | undefined
+  const look = () => {
+    const state = index.find(key) ?? 'gone'
+    if (state === shown) return
+    shown = state
+    if (state === 'gone' || state.state === 'sent') unsubscribe()
+    show(state)
+  }
+  const { unsubscribe } = outboxStore.subscribe(look)
+  look()
+  return unsubscribe
+}
+
 /** Returns all unsent commands of the current account, oldest first. */
 export const listUnsent = (): CommandList => index.listUnsent()
 
