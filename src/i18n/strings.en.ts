@@ -279,7 +279,7 @@ export const en = {
     hint: 'We’ll let you know when an engineer takes it on.',
     pendingTitle: 'Ticket saved on this device',
     pendingHint:
-      'We’ll send it as soon as we can reach the server, and it gets its number then. You can already write messages on it.',
+      'Your ticket gets its number once it’s sent. You can already write messages on it.',
     pendingNumber: 'No number yet',
     toHome: 'Back to home',
     toDetail: 'Detail Ticket',
@@ -399,12 +399,16 @@ export const en = {
     toForm: 'Go to form',
     states: {
       waiting: 'Not sent yet',
+      offline: 'Not sent yet. We’ll send it when you’re back online.',
+      unreachable: 'Not sent yet. We can’t reach the server, but keep trying.',
+      signIn: 'Not sent yet. Sign in again to send it.',
       unproved: 'Confirm it’s you to send this',
       sending: 'Sending…',
       refused: 'Not accepted',
-      behind: 'Held up by the one before it',
+      behind: 'Waiting for an earlier change. Try that one again, or discard it.',
       sent: 'Sent',
     },
+    nextTry: (clock: string) => `Not sent yet. The server isn’t ready. Next try at ${clock}.`,
     labels: {
       openTicket: 'Open ticket',
       message: 'Message',
@@ -430,7 +434,8 @@ export const en = {
       `Discard this ticket and the ${counted(n, 'item')} you added to it? You can’t get them back.`,
     editTitle: 'Edit text',
     tooLate: 'You can’t edit this any more: it may already have reached the server.',
-    kept: 'Saved on this device. We’ll send it as soon as we can reach the server.',
+    kept: 'Saved on this device',
+    later: 'We’ll send it as soon as we can reach the server.',
   },
   notifications: {
     lead: 'Updates on your tickets, newest first.',

@@ -273,7 +273,7 @@ export const id: Strings = {
     hint: 'Kami akan memberi tahu Anda begitu teknisi menangani tiket ini.',
     pendingTitle: 'Tiket tersimpan di perangkat ini',
     pendingHint:
-      'Tiket ini kami kirim dan mendapat nomor begitu server dapat dihubungi. Anda sudah dapat menulis pesan di dalamnya.',
+      'Tiket ini mendapat nomor setelah terkirim. Anda sudah dapat menulis pesan di dalamnya.',
     pendingNumber: 'Belum ada nomor',
     toHome: 'Kembali ke beranda',
     toDetail: 'Detail tiket',
@@ -388,12 +388,17 @@ export const id: Strings = {
     toForm: 'Buka formulir',
     states: {
       waiting: 'Belum terkirim',
+      offline: 'Belum terkirim. Kami mengirimnya saat Anda kembali online.',
+      unreachable: 'Belum terkirim. Server tidak dapat dihubungi, tetapi kami terus mencoba.',
+      signIn: 'Belum terkirim. Masuk lagi untuk mengirimnya.',
       unproved: 'Konfirmasi bahwa ini Anda untuk mengirimnya',
       sending: 'Mengirim…',
       refused: 'Tidak diterima',
-      behind: 'Menunggu yang sebelumnya',
+      behind: 'Menunggu perubahan sebelumnya. Coba lagi atau buang perubahan itu.',
       sent: 'Terkirim',
     },
+    nextTry: (clock) =>
+      `Belum terkirim. Server belum siap. Kami coba lagi pukul ${clock}.`,
     labels: {
       openTicket: 'Buat tiket',
       message: 'Pesan',
@@ -419,7 +424,8 @@ export const id: Strings = {
       `Buang tiket ini dan ${formatCount(n, 'id')} hal yang Anda tambahkan? Semuanya tidak dapat dikembalikan.`,
     editTitle: 'Ubah teks',
     tooLate: 'Teks ini tidak dapat diubah lagi: mungkin sudah sampai di server.',
-    kept: 'Tersimpan di perangkat ini. Kami mengirimnya begitu server dapat dihubungi.',
+    kept: 'Tersimpan di perangkat ini',
+    later: 'Kami mengirimnya begitu server dapat dihubungi.',
   },
   notifications: {
     lead: 'Perkembangan tiket Anda, yang terbaru di atas.',

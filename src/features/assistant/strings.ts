@@ -17,7 +17,6 @@ export const assistantStrings = translations({
     notReached: 'We couldn’t reach the assistant.',
     offline:
       'The assistant can’t answer while you’re offline. What you write is saved on this device and sent when you’re back online.',
-    waits: 'Not sent yet',
     notTaken: 'The server didn’t accept this message.',
     change: 'Edit',
     discard: 'Discard',
@@ -44,7 +43,6 @@ export const assistantStrings = translations({
     notReached: 'Asisten tidak dapat dihubungi.',
     offline:
       'Asisten tidak dapat menjawab saat Anda offline. Yang Anda tulis tersimpan di perangkat ini dan dikirim saat kembali online.',
-    waits: 'Belum terkirim',
     notTaken: 'Server tidak menerima pesan ini.',
     change: 'Ubah',
     discard: 'Buang',

@@ -1,35 +1,33 @@
-import { useMemo } from 'react'
-
+import { useHoldUp } from '#api/hold-up'
 import type { Command } from '#outbox/react'
 import { Card } from '#ui/card.tsx'
 
 import { CommandRow } from './command-row.tsx'
-import { withLaneStates } from './lane-state.ts'
 import { useCommandRows } from './use-command-rows.ts'
 
 import styles from './command-list.module.css'
 
 /** Unsent commands, oldest first; of many, only those near the viewport are in the document. */
 export function CommandList({ commands }: { commands: readonly Command[] }) {
-  const withStates = useMemo(() => withLaneStates(commands), [commands])
+  const getHoldUp = useHoldUp()
   const { ref, measure, rows } = useCommandRows(commands)
   const whole = rows.length === commands.length
   return (
     <Card style={{ overflow: 'hidden' }}>
       <ol className={styles.list} ref={ref}>
         {rows.map(({ index, key }) => {
-          const row = withStates[index]
-          if (!row) return null
+          const command = commands[index]
+          if (!command) return null
           return (
             <li
               key={key}
               ref={measure}
               data-index={index}
-              data-key={row.command.key}
+              data-key={command.key}
               aria-posinset={whole ? undefined : index + 1}
               aria-setsize={whole ? undefined : commands.length}
             >
-              <CommandRow {...row} />
+              <CommandRow command={command} holdUp={getHoldUp(command)} />
             </li>
           )
         })}

@@ -5,29 +5,30 @@ import { memo } from 'react'
 
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { labelOf } from '#outbox/commands'
-import { retryCommand, formatRefusal, sendQueueNow, type Command } from '#outbox/react'
+import { retryCommand, formatRefusal, sendQueueNow, type Command, type HoldUp } from '#outbox/react'
+import { formatHoldUp } from '#ui/hold-up.ts'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { formatMoment } from '#ui/moment.tsx'
 
+import { formOf, slugOf, ticketOf, getCommandText } from './command-about.ts'
 import { discardAfterAsking } from './discard.ts'
 import { canEdit, editCommand } from './edit-command.ts'
-import { formOf, slugOf, ticketOf, getCommandText, type LaneState } from './lane-state.ts'
 
 import styles from './command-row.module.css'
 
 interface CommandRowProps {
   command: Command
-  laneState: LaneState
+  holdUp: HoldUp
 }
 
 /** One unsent command: its state, its failure, and its actions. */
-export const CommandRow = memo(function CommandRow({ command, laneState }: CommandRowProps) {
+export const CommandRow = memo(function CommandRow({ command, holdUp }: CommandRowProps) {
   const strings = useStrings()
   const language = useLanguage()
   const { outbox, common } = strings
   const words = getCommandText(command)
   const title = [outbox.labels[labelOf(command)], command.about].filter(Boolean).join(' · ')
-  const refused = laneState === 'refused'
+  const refused = holdUp === 'refused'
   const ticketId = ticketOf(command)
   const formId = formOf(command)
   const navigate = useNavigate()
@@ -36,13 +37,14 @@ export const CommandRow = memo(function CommandRow({ command, laneState }: Comma
     if (form) await navigate(form)
   }
   return (
-    <div className={styles.row} data-state={laneState}>
+    <div className={styles.row} data-state={holdUp}>
       {refused ? <CircleAlert size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
       <div>
         <p style={{ fontWeight: 600 }}>{title}</p>
         {words !== '' && <p className={styles.words}>{words}</p>}
         <p className={styles.state}>
-          {outbox.states[laneState]} · {formatMoment(new Date(command.madeAt), strings, language)}
+          {formatMoment(new Date(command.madeAt), strings, language)} ·{' '}
+          {formatHoldUp(holdUp, strings)}
         </p>
         {refused && (
           <p className={styles.state}>
@@ -61,7 +63,7 @@ export const CommandRow = memo(function CommandRow({ command, laneState }: Comma
             {outbox.toForm}
           </LinkButton>
         )}
-        {laneState === 'unproved' && (
+        {holdUp === 'unproved' && (
           <Button onClick={() => void sendQueueNow()}>{outbox.prove}</Button>
         )}
         {refused && <Button onClick={() => void retryCommand(command.key)}>{common.retry}</Button>}

@@ -81,6 +81,23 @@ test('what is on its way says so', async () => {
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['offline', 'Not sent yet. We’ll send it when you’re back online.'],
+  ['unreachable', 'Not sent yet. We can’t reach the server, but keep trying.'],
+  ['signIn', 'Not sent yet. Sign in again to send it.'],
+  ['behind', 'Waiting for an earlier change. Try that one again, or discard it.'],
+  [
+    new Date(2026, 9, 5, 14, 15).getTime(),
+    'Not sent yet. The server isn’t ready. Next try at 14:15.',
+  ],
+] as const)('what waits says for what, and what to do: %s', async (holdUp, says) => {
+  startServer()
+  await draw(<Chat pending={[{ key: 'k', comment: 'Hello', writtenAt, holdUp }]} />, {
+    size: 'phone',
+  })
+  await expect.poll(bubbles).toEqual([{ says: `Hello ${says}`, own: true }])
+})
+
 test('what was not taken says why, and can be tried again, changed, and thrown away', async () => {
   startServer()
   did.mockClear()
@@ -135,6 +152,7 @@ test('stands in every look, its long words too', async () => {
       pending={[
         { key: 'a', comment: LONG, writtenAt },
         { key: 'b', comment: LONG, writtenAt, problem: LONG },
+        { key: 'c', comment: 'Short', writtenAt, holdUp: 'behind' },
       ]}
     />,
   )

@@ -3,11 +3,12 @@ import { Clock, Star } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
 import type { AssistantInput } from '#api/assistant/assistant'
+import { useHoldUp } from '#api/hold-up'
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { useConnectivity } from '#device/connectivity'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { formatRefusal } from '#outbox/react'
 import { Bubble } from '#ui/chat/bubble.tsx'
+import { formatHoldUp } from '#ui/hold-up.ts'
 import { paint } from '#ui/theme/theme.ts'
 import { visuallyHidden } from '#ui/visually-hidden.ts'
 
@@ -34,9 +35,9 @@ interface ChatMessageProps {
 /** One message with its author, time and options. */
 export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatMessageProps) {
   const words = useStrings(assistantStrings)
-  const { common } = useStrings()
+  const strings = useStrings()
   const language = useLanguage()
-  const connected = useConnectivity() === 'online'
+  const getHoldUp = useHoldUp()
   const { own, text, stars, queued } = row
   const refused = queued?.state === 'refused'
   const time = formatMessageTime(row.time, language)
@@ -53,7 +54,7 @@ export function ChatMessage({ row, shut, rated, onReply, onGo, ...queue }: ChatM
       {time !== '' && !queued && <time>{time}</time>}
       {queued && !refused && (
         <span className={styles.when}>
-          <Clock size={13} aria-hidden /> {connected ? common.sending : words.waits}
+          <Clock size={13} aria-hidden /> {formatHoldUp(getHoldUp(queued), strings)}
         </span>
       )}
       {refused && <Refused queued={queued} {...queue} />}

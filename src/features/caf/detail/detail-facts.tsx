@@ -1,11 +1,13 @@
 import { Clock } from 'lucide-react'
 
 import { submissionState, type CafQueue } from '#api/caf/queue'
+import { useHoldUp } from '#api/hold-up'
 import type { CafDocument } from '#contract/caf/schemas'
 import { knownByStrings } from '#i18n/known-by'
 import { useStrings } from '#i18n/use-strings'
 import { formatRefusal } from '#outbox/react'
 import { Fact, FactList } from '#ui/fact-list.tsx'
+import { formatHoldUp } from '#ui/hold-up.ts'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 
@@ -27,7 +29,9 @@ interface DetailFactsProps {
 
 /** Section 2.3's rows of a form, read-only. */
 export function DetailFacts({ form, queue }: DetailFactsProps) {
-  const { outbox } = useStrings()
+  const strings = useStrings()
+  const { outbox } = strings
+  const getHoldUp = useHoldUp()
   const known = useStrings(knownByStrings)
   const caf = useStrings(cafStrings)
   const state = submissionState(queue)
@@ -47,10 +51,10 @@ export function DetailFacts({ form, queue }: DetailFactsProps) {
   }
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      {state === 'pending' && (
+      {queue.submission && state === 'pending' && (
         <p className={styles.pending} role="status">
           <Clock size={18} aria-hidden />
-          {queue.submission?.unproved ? outbox.states.unproved : caf.queued}
+          {formatHoldUp(getHoldUp(queue.submission), strings)}
         </p>
       )}
       {queue.refused && (

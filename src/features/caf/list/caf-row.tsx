@@ -9,7 +9,6 @@ import { Moment } from '#ui/moment.tsx'
 
 import { CafBadge } from '../caf-badge.tsx'
 import { isFillable } from '../form/caf-checks.ts'
-import { cafStrings } from '../strings.ts'
 
 import rowStyles from '#ui/list/row-frame.module.css'
 import styles from './caf-row.module.css'
@@ -22,7 +21,7 @@ function opens(form: CafDocument, queue: CafQueue): 'form' | 'detail' {
 
 /** One form in a list; its link opens it over the list. */
 export function CafRow({ form, queue }: { form: CafDocument; queue: CafQueue }) {
-  const caf = useStrings(cafStrings)
+  const { states } = useStrings().outbox
   const state = submissionState(queue)
   const Icon = state === 'refused' ? CircleAlert : Clock
   return (
@@ -39,7 +38,7 @@ export function CafRow({ form, queue }: { form: CafDocument; queue: CafQueue }) 
         ) : (
           <span className={styles.pending} data-state={state}>
             <Icon size={18} aria-hidden />
-            {state === 'refused' ? caf.refused : caf.queued}
+            {state === 'refused' ? states.refused : states.waiting}
           </span>
         )}
       </span>

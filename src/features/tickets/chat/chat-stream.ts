@@ -1,6 +1,7 @@
 import { stampToDate, type Stamp } from '#contract/http/stamp'
 import type { ChatMessage } from '#contract/replies'
 import type { Attachment } from '#contract/tickets/attachments'
+import type { HoldUp } from '#outbox/react'
 
 /** A message of one's own that the server does not have yet. */
 export interface PendingMessage {
@@ -9,7 +10,9 @@ export interface PendingMessage {
   comment: string
   /** ms */
   writtenAt: number
-  /** Why it was refused; undefined while it is being sent. */
+  /** What it waits for; undefined while it is being sent. */
+  holdUp?: HoldUp
+  /** Why it was refused. */
   problem?: string | undefined
 }
 

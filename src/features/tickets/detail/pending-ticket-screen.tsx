@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { useEffect } from 'react'
 
+import { useHoldUp } from '#api/hold-up'
 import { usePendingTicket } from '#api/tickets/queue'
 import { moveDraft } from '#cache/drafts'
 import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
@@ -9,6 +10,7 @@ import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
 import { formatRefusal, type Command } from '#outbox/react'
 import { Fact, FactList } from '#ui/fact-list.tsx'
+import { formatHoldUp } from '#ui/hold-up.ts'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { Notice } from '#ui/screen/notice.tsx'
@@ -68,6 +70,7 @@ function PendingTicket({ id, command, typeId }: PendingTicketProps) {
   const kinds = useKindNames()
   const choices = useTicketChoices(typeId)
   const reply = useReply(id)
+  const getHoldUp = useHoldUp()
   useTabTitle(ticketCreated.pendingNumber)
   const rows = confirmRows(typeId, command.input.body, undefined, choices, strings)
   const picture = command.files[0]?.name
@@ -95,7 +98,7 @@ function PendingTicket({ id, command, typeId }: PendingTicketProps) {
           </Notice>
         ) : (
           <Text quiet role="status">
-            {ticketCreated.pendingHint}
+            {formatHoldUp(getHoldUp(command), strings)} {ticketCreated.pendingHint}
           </Text>
         )}
         <FactList columnWidth={240}>

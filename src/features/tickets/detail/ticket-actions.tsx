@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 
+import { useHoldUp } from '#api/hold-up'
 import { useTicketQueue } from '#api/tickets/queue'
 import { isOneOf } from '#contract/http/one-of'
 import type { Ticket } from '#contract/tickets/schemas'
@@ -7,6 +8,7 @@ import { CANCELABLE, CLOSABLE } from '#contract/tickets/status-rules'
 import { useStrings } from '#i18n/use-strings'
 import { labelOf } from '#outbox/commands'
 import { formatRefusal, type Command } from '#outbox/react'
+import { formatHoldUp } from '#ui/hold-up.ts'
 import { LinkButton } from '#ui/link/link-button.tsx'
 
 import { reviewStrings } from '../review/review-strings.ts'
@@ -35,12 +37,14 @@ export function CloseStrip({ ticket }: { ticket: Ticket }) {
 
 /** A pending decision that the ticket does not show yet. */
 function UnderWay({ command }: { command: Command }) {
-  const { outbox } = useStrings()
+  const strings = useStrings()
+  const { outbox } = strings
+  const getHoldUp = useHoldUp()
   const refused = command.state === 'refused'
   return (
     <div className={styles.strip} role="status">
       <p>
-        <b>{outbox.labels[labelOf(command)]}</b> · {outbox.states[command.state]}
+        <b>{outbox.labels[labelOf(command)]}</b> · {formatHoldUp(getHoldUp(command), strings)}
         {command.refused && `: ${formatRefusal(command.refused, outbox)}`}
       </p>
       {refused && (

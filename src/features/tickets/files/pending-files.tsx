@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { CircleAlert, Clock } from 'lucide-react'
 
+import { useHoldUp } from '#api/hold-up'
 import { useStrings } from '#i18n/use-strings'
 import {
   discardCommand,
@@ -11,13 +12,16 @@ import {
   type Command,
 } from '#outbox/react'
 import { formatBytes } from '#ui/format-bytes.ts'
+import { formatHoldUp } from '#ui/hold-up.ts'
 import { askToConfirm } from '#ui/modal/confirm.ts'
 
 import styles from './pending-files.module.css'
 
 /** Files that are not on the server yet, with progress, or with the refusal and its actions. */
 export function PendingFiles({ uploads }: { uploads: readonly Command<'uploadAttachment'>[] }) {
-  const { outbox, common } = useStrings()
+  const strings = useStrings()
+  const { outbox, common } = strings
+  const getHoldUp = useHoldUp()
   const progress = useUploadProgress()
   const discard = async (key: string) => {
     if (await askToConfirm(outbox.discardQuestion, outbox.discard)) await discardCommand(key)
@@ -25,31 +29,36 @@ export function PendingFiles({ uploads }: { uploads: readonly Command<'uploadAtt
   const unsent = uploads.filter(({ state }) => state !== 'sent')
   return (
     <ul style={{ listStyle: 'none', padding: 0 }} aria-label={outbox.title} hidden={!unsent.length}>
-      {unsent.map(({ key, files, input, refused }) => (
-        <li className={styles.row} key={key} data-refused={refused !== undefined || undefined}>
-          {refused ? <CircleAlert size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
-          <div>
-            <b>{files[0]?.name ?? input.body.description}</b>
-            <small>
-              {files[0] && `${formatBytes(files[0].size)} · `}
-              {refused ? formatRefusal(refused, outbox) : outbox.states.waiting}
-            </small>
-            {progress[key] !== undefined && (
-              <LinearProgress
-                variant="determinate"
-                value={progress[key] * 100}
-                aria-label={outbox.states.sending}
-              />
-            )}
-          </div>
-          <div className={styles.actions}>
-            {refused && <Button onClick={() => void retryCommand(key)}>{common.retry}</Button>}
-            <Button color="error" onClick={() => void discard(key)}>
-              {refused ? outbox.discard : common.cancel}
-            </Button>
-          </div>
-        </li>
-      ))}
+      {unsent.map((upload) => {
+        const { key, files, input, refused } = upload
+        return (
+          <li className={styles.row} key={key} data-refused={refused !== undefined || undefined}>
+            {refused ? <CircleAlert size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
+            <div>
+              <b>{files[0]?.name ?? input.body.description}</b>
+              <small>
+                {files[0] && `${formatBytes(files[0].size)} · `}
+                {refused
+                  ? formatRefusal(refused, outbox)
+                  : formatHoldUp(getHoldUp(upload), strings)}
+              </small>
+              {progress[key] !== undefined && (
+                <LinearProgress
+                  variant="determinate"
+                  value={progress[key] * 100}
+                  aria-label={outbox.states.sending}
+                />
+              )}
+            </div>
+            <div className={styles.actions}>
+              {refused && <Button onClick={() => void retryCommand(key)}>{common.retry}</Button>}
+              <Button color="error" onClick={() => void discard(key)}>
+                {refused ? outbox.discard : common.cancel}
+              </Button>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }

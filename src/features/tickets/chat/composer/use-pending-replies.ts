@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { useHoldUp } from '#api/hold-up'
 import { useTicketQueue } from '#api/tickets/queue'
 import { useStrings } from '#i18n/use-strings'
 import { discardCommand, formatRefusal, perform, retryCommand, type Command } from '#outbox/react'
@@ -10,9 +11,10 @@ import type { PendingMessage } from '../chat-stream.ts'
 export function usePendingReplies(ticketId: number | string, number: string | undefined) {
   const { chat, outbox } = useStrings()
   const { replies } = useTicketQueue(ticketId)
+  const getHoldUp = useHoldUp()
   const toPending = useMemo(
-    () => rememberPending({ ...outbox, noReason: chat.failed }),
-    [chat, outbox],
+    () => rememberPending({ ...outbox, noReason: chat.failed }, getHoldUp),
+    [chat, outbox, getHoldUp],
   )
   const pending = useMemo(() => replies.map(toPending), [replies, toPending])
   return useMemo(
@@ -33,14 +35,21 @@ export function usePendingReplies(ticketId: number | string, number: string | un
 }
 
 /** Returns a function from commands to messages: one that has not changed stays the same, and is not rendered again. */
-function rememberPending(words: Parameters<typeof formatRefusal>[1]) {
+function rememberPending(
+  words: Parameters<typeof formatRefusal>[1],
+  getHoldUp: ReturnType<typeof useHoldUp>,
+) {
   const known = new WeakMap<Command, PendingMessage>()
   return (reply: Command<'createReply'>): PendingMessage => {
     const { key, input, madeAt, refused } = reply
-    const pending = known.get(reply) ?? {
+    const holdUp = getHoldUp(reply)
+    const before = known.get(reply)
+    if (before?.holdUp === holdUp) return before
+    const pending = {
       key,
       comment: input.body.comment,
       writtenAt: madeAt,
+      holdUp,
       problem: refused && formatRefusal(refused, words),
     }
     known.set(reply, pending)

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { CircleAlert, Clock } from 'lucide-react'
 
-import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
+import { formatHoldUp } from '#ui/hold-up.ts'
 
 import type { PendingMessage } from '../chat-stream.ts'
 import { Bubble } from './chat-bubble.tsx'
@@ -23,17 +23,17 @@ interface ChatPendingProps {
   actions: PendingActions
 }
 
-/** One's own message while it is being sent, in grey with a clock, or once it was refused, with its actions. */
+/** One's own message until it is sent, in grey with what it waits for; once it was refused, with its actions. */
 export function ChatPending({ pending, actions }: ChatPendingProps) {
-  const { chat, common, outbox } = useStrings()
-  const online = useConnectivity() === 'online'
-  const { comment, problem } = pending
+  const strings = useStrings()
+  const { chat, common } = strings
+  const { comment, holdUp = 'sending', problem } = pending
   if (problem === undefined) {
     return (
       <Bubble data-own data-pending>
         {comment}
         <span className={bubbleStyles.when}>
-          <Clock size={13} aria-hidden /> {online ? common.sending : outbox.states.waiting}
+          <Clock size={13} aria-hidden /> {formatHoldUp(holdUp, strings)}
         </span>
       </Bubble>
     )

@@ -2,24 +2,6 @@ import { ticketSlug } from '#contract/tickets/slug'
 import { PENDING_SLUG } from '#outbox/pending-id'
 import type { Command } from '#outbox/react'
 
-/** The state of a command, including that of its lane. */
-export type LaneState = 'waiting' | 'unproved' | 'refused' | 'behind'
-
-/** Adds the states: commands behind a refused one of their lane are blocked. */
-export function withLaneStates(
-  commands: readonly Command[],
-): { command: Command; laneState: LaneState }[] {
-  const stopped = new Set<string>()
-  return commands.map((command) => {
-    if (command.state === 'refused') {
-      stopped.add(command.lane)
-      return { command, laneState: 'refused' }
-    }
-    if (stopped.has(command.lane)) return { command, laneState: 'behind' }
-    return { command, laneState: command.unproved ? 'unproved' : 'waiting' }
-  })
-}
-
 /** Returns the text that a person entered: a message, a description, a file's name. */
 export function getCommandText({ input, files }: Command): string {
   const body = (input as { body?: Record<string, unknown> }).body ?? {}
