@@ -118,7 +118,7 @@ test('what a colleague has submitted meanwhile is not submitted again, and says 
   await expect(caf.dialog).toContainText('Saved on this device')
   await desk.submitElsewhere(form.id)
   await context.setOffline(false)
-  await expect(caf.withText(/couldn’t send/)).toBeVisible({ timeout: 30_000 })
+  await expect(caf.dialog).toContainText('We couldn’t accept your form', { timeout: 30_000 })
   await caf.toDetail()
   await expect(caf.problem).toContainText('We couldn’t accept your form')
   await caf.close()

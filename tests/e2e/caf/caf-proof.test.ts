@@ -98,6 +98,7 @@ test('one that was signed offline waits for it, also in another tab', async ({
   await expect(proof.dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(proof.dialog).toBeHidden()
+  await expect(caf.dialog).toContainText('Confirm it’s you to send this')
 
   const other = await context.newPage()
   const queue = await new OutboxPage(other).open()
@@ -109,5 +110,6 @@ test('one that was signed offline waits for it, also in another tab', async ({
   await queue.confirm('Submit form')
   await there.prove(rina.password)
   await expect(queue.nothing).toBeVisible()
+  await expect(caf.dialog).toContainText('CAF successfuly submitted')
   expect((await desk.read(form.id)).status).toBe('Submitted')
 })

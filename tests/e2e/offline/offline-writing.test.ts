@@ -137,10 +137,13 @@ test('a ticket is cancelled without a network', async ({ page, context, world })
   await expect(page).toHaveURL(/\/tickets$/)
   await expect(ticket.withText('Saved on this device. We’ll send it')).toBeVisible()
   await new TicketsPage(page).open(world.ticket.number)
-  await expect(ticket.withText('Cancel ticket · Not sent yet')).toBeVisible()
+  await expect(
+    ticket.withText('Cancel ticket · Not sent yet. We’ll send it when you’re back online.'),
+  ).toBeVisible()
   await expect(ticket.cancelButton).toHaveCount(0)
   await context.setOffline(false)
   await expect(ticket.withText('Cancel ticket · Not sent yet')).toBeHidden()
+  await expect(ticket.withText('Success cancel ticket')).toBeVisible()
   await expect(ticket.main).toContainText('Cancelled')
 })
 

@@ -43,6 +43,24 @@ test('a ticket that is opened offline waits with a page of its own, and is sent 
   expect(await lab.rina.tickets()).toHaveLength(1)
 })
 
+test('the window of a ticket that is saved says what it waits for, and becomes that of a new one', async ({
+  page,
+  context,
+  lab,
+}) => {
+  await startSignedIn(page, lab.rina.token, '/ticket/open/technical/1')
+  await fillComplaint(page, 'Opened on the way to the basement.')
+  await keepsThePortal(page)
+  await goOffline(page)
+  const saved = await new SavedTicket(page).confirm()
+  await expect(saved.dialog).toContainText('We’ll send it when you’re back online.')
+  await context.setOffline(false)
+  await expect(saved.created).toContainText(/TC\/\d{4}/)
+  await saved.toCreated()
+  await expect(page).toHaveURL(/\/tickets\/TC[\w-]+\/\d+$/)
+  expect(await lab.rina.tickets()).toHaveLength(1)
+})
+
 test('what waits is listed, can be discarded, and nothing of it is sent then', async ({
   page,
   lab,

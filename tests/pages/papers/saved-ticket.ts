@@ -16,6 +16,14 @@ export class SavedTicket extends PortalPage {
     return this.window('Ticket saved on this device')
   }
 
+  get created() {
+    return this.window('Ticket created successfully')
+  }
+
+  async toCreated() {
+    await this.answer(this.created, 'Detail Ticket')
+  }
+
   async toHome() {
     await this.answer(this.dialog, 'Back to home')
   }

@@ -119,7 +119,7 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
     case 'review':
       return reviewed(flow)
     case 'edit':
-      return flow.step === CAF_STEP.review ? { ...flow, step: CAF_STEP.form } : flow
+      return flow.step >= CAF_STEP.review ? { ...flow, step: CAF_STEP.form } : flow
     case 'submitted':
       return { ...flow, step: CAF_STEP.success, pending: action.pending }
   }

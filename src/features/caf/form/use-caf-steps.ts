@@ -41,6 +41,8 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
   const [refused, setRefused] = useState<ServerWords>({})
   const saving = useCafSaving(form, known.draft)
   const [submitting, setSubmitting] = useState(false)
+  /** The key of the submission, if it was pending. */
+  const [queued, setQueued] = useState<string>()
   const incomplete = useRef<() => void>(undefined)
   const { values } = flow
   useEffect(() => dispatch({ type: 'refresh', form }), [form])
@@ -57,6 +59,7 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
     dispatch,
     refused,
     submitting,
+    queued,
     toNextStep() {
       if (asksToBeRead(form)) saving.markRead(flow.agreed ? flow.readIn : undefined)
       dispatch({ type: 'continue' })
@@ -104,6 +107,7 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
           },
           values,
         )
+        setQueued(done.state === 'pending' ? done.key : undefined)
         dispatch({ type: 'submitted', pending: done.state === 'pending' })
       } catch (error) {
         // whoever did not want to prove who they are finds all as it was

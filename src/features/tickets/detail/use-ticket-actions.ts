@@ -7,11 +7,13 @@ import { askToConfirm } from '#ui/modal/confirm.ts'
 import { openModal } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
+import { showSaved } from '../show-saved.ts'
 import { reviewTicketModal, thankYouModal } from '../ticket-modals.ts'
 
 /** A customer's actions on a ticket: cancel it, or close it with a review (section 4). */
 export function useTicketActions(ticket: Ticket) {
-  const { ticketActions, outbox } = useStrings()
+  const strings = useStrings()
+  const { ticketActions, outbox } = strings
   const navigate = useNavigate()
   const router = useRouter()
   const fromTickets = useRouterState({ select: ({ location }) => location.state.fromTickets })
@@ -27,7 +29,9 @@ export function useTicketActions(ticket: Ticket) {
       if (!review) return
       closed = await closeNow(review).catch(() => undefined)
     }
-    if (closed.state === 'pending') showToast('info', outbox.kept)
+    if (closed.state === 'pending') {
+      showSaved([closed.key], `${outbox.labels.closeTicket}: ${outbox.states.sent}`, strings)
+    }
     await openModal(thankYouModal, {})
     // Section 2.2: opened from my tickets, the view goes back one page.
     if (fromTickets) router.history.back()
@@ -38,7 +42,7 @@ export function useTicketActions(ticket: Ticket) {
     const done = await cancelNow().catch(() => undefined)
     if (!done) return
     if (done.state === 'sent') showToast('success', ticketActions.cancelled)
-    else showToast('info', outbox.kept)
+    else showSaved([done.key], ticketActions.cancelled, strings)
     await navigate({ to: '/tickets', search: {} })
   }
 

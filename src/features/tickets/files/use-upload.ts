@@ -11,9 +11,9 @@ import { useHoldUpdates } from '#device/busy'
 import type { prepareAttachment } from '#device/picture'
 import { useStrings } from '#i18n/use-strings'
 import { cancelCommand, useUploadProgress } from '#outbox/react'
-import { showToast } from '#ui/toast/toast.ts'
 
 import { drawOn } from '../photos/draw-on.ts'
+import { showSaved } from '../show-saved.ts'
 import { attachmentStrings } from './attachment-strings.ts'
 import { useFitFiles, type FitFile } from './use-fit-files.ts'
 
@@ -52,6 +52,7 @@ export function useUpload(
 ) {
   const words = useStrings(attachmentStrings)
   const strings = useStrings()
+  const { outbox } = strings
   const { files, add, replace, remove, ready, allReady } = useFitFiles(first, prepare)
   const [description, setDescription] = useState('')
   const [missing, setMissing] = useState(false)
@@ -131,15 +132,18 @@ export function useUpload(
     }
   }, [ticketId, first, add, keepFiles])
 
-  /** Sends one file. Returns whether it is pending, or its problem. */
-  const sendOne = async (id: string): Promise<{ pending: boolean } | { problem: unknown }> => {
+  /** Sends one file. Returns its key if it is pending, or its problem. */
+  const sendOne = async (
+    id: string,
+  ): Promise<{ pending: string | undefined } | { problem: unknown }> => {
     const file = await ready(id)
     if (isTooLarge(file)) return { problem: undefined }
     const key = keys.current.get(id) ?? makeIdempotencyKey()
     keys.current.set(id, key)
     setSending({ id, key })
     try {
-      return { pending: (await upload({ file, description, key })).state === 'pending' }
+      const { state } = await upload({ file, description, key })
+      return { pending: state === 'pending' ? key : undefined }
     } catch (problem) {
       return { problem }
     }
@@ -154,7 +158,8 @@ export function useUpload(
     const mine = Symbol('run')
     run.current = mine
     setProblems({})
-    let [waits, failed] = [false, false]
+    const pending: string[] = []
+    let failed = false
     for (const id of files.length > 0 ? files.map((each) => each.id) : [ALONE]) {
       setSending({ id, key: '' })
       const sent = await sendOne(id)
@@ -164,11 +169,13 @@ export function useUpload(
         setProblems((all) => ({ ...all, [id]: sent.problem }))
         continue
       }
-      waits ||= sent.pending
+      if (sent.pending !== undefined) pending.push(sent.pending)
       takeOut(id)
     }
     setSending(undefined)
-    if (waits) showToast('info', strings.outbox.kept)
+    if (pending.length > 0) {
+      showSaved(pending, `${outbox.labels.file}: ${outbox.states.sent}`, strings)
+    }
     if (!failed) await forget()
     return !failed
   }

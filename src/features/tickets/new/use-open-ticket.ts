@@ -129,10 +129,13 @@ export function useOpenTicket(
       : (created?.id ?? pendingId(key))
     const next = await openModal(ticketCreatedModal, {
       number: created?.number,
+      pending: opened.state === 'pending' ? opened.key : undefined,
       photosFor,
       shared: photosFor === undefined ? 0 : await moveSharedTo(photosFor).catch(() => 0),
     })
-    if (next === 'detail') {
+    if (next === 'waiting') {
+      await navigate({ to: '/profile/$slug', params: { slug: 'waiting' }, replace: true })
+    } else if (next === 'detail') {
       const params = created
         ? { slug: ticketSlug(created.number), id: String(created.id) }
         : { slug: PENDING_SLUG, id: pendingId(key) }

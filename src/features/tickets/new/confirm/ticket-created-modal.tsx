@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button'
 import { Camera } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import { useHoldUp } from '#api/hold-up'
+import type { Ticket } from '#contract/tickets/schemas'
 import { addPhotos } from '#features/tickets/photos/add-photos.ts'
 import { photoStrings } from '#features/tickets/photos/photo-strings.ts'
 import { openChosenFiles } from '#features/tickets/share/open-files.ts'
 import { shareStrings } from '#features/tickets/share/share-strings.ts'
 import { useStrings } from '#i18n/use-strings'
+import { formatRefusal, useFollowed } from '#outbox/react'
 import { OfflineDrawing } from '#ui/art/offline-drawing.tsx'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
+import { formatHoldUp } from '#ui/hold-up.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { Text } from '#ui/text.tsx'
@@ -17,30 +21,52 @@ import { FONT, rem } from '#ui/theme/tokens.ts'
 export interface TicketCreatedParams {
   /** Undefined while the ticket is pending. */
   number: string | undefined
+  /** The key of the ticket's command, if it was pending. */
+  pending?: string | undefined
   /** The ticket to which photos of the screen are offered: its id, or the pending one. */
   photosFor?: number | string | undefined
   /** How many files another app shared for it: they are chosen already. */
   shared?: number
 }
 
-/** The number of the new ticket and where to go from here (section 2.2), or that it is pending. */
+/**
+ * The number of the new ticket and where to go from here (section 2.2). A pending one is followed until it has its number
+ * or was refused.
+ */
 export default function TicketCreatedModal({
   params,
   close,
-}: ModalProps<TicketCreatedParams, 'home' | 'detail'>) {
-  const { ticketCreated } = useStrings()
-  const pending = params.number === undefined
+}: ModalProps<TicketCreatedParams, 'home' | 'detail' | 'waiting'>) {
+  const strings = useStrings()
+  const { ticketCreated, outbox } = strings
+  const getHoldUp = useHoldUp()
+  const followed = useFollowed(params.pending)
+  const isGone = followed === 'gone'
+  useEffect(() => {
+    if (isGone) close('detail')
+  })
+  const command = isGone ? undefined : followed
+  const sent = command?.state === 'sent' ? (command.answer as Ticket | undefined) : undefined
+  const number = params.number ?? sent?.number
+  const refused = command?.refused
+  const isCreated = params.pending === undefined || command?.state === 'sent'
+  const title = isCreated ? ticketCreated.title : ticketCreated.pendingTitle
+  const pendingText = `${command ? formatHoldUp(getHoldUp(command), strings) : ''} ${ticketCreated.pendingHint}`
   return (
     <ModalFrame
-      title={pending ? ticketCreated.pendingTitle : ticketCreated.title}
+      title={refused ? outbox.states.refused : title}
       onDismiss={() => close()}
       actions={
         <>
           <Button variant="outlined" onClick={() => close('home')}>
             {ticketCreated.toHome}
           </Button>
-          <Button variant="contained" onClick={() => close('detail')} autoFocus>
-            {ticketCreated.toDetail}
+          <Button
+            variant="contained"
+            onClick={() => close(refused ? 'waiting' : 'detail')}
+            autoFocus
+          >
+            {refused ? outbox.show : ticketCreated.toDetail}
           </Button>
         </>
       }
@@ -54,19 +80,22 @@ export default function TicketCreatedModal({
           padding: '8px 0',
         }}
       >
-        {pending ? <OfflineDrawing /> : <SuccessDrawing />}
-        {!pending && (
+        {isCreated ? <SuccessDrawing /> : <OfflineDrawing />}
+        {number !== undefined && (
           <Text
             style={{ fontFamily: FONT.mono, fontSize: rem(26), fontWeight: 600, userSelect: 'all' }}
           >
-            {params.number}
+            {number}
           </Text>
         )}
-        <Text quiet>{pending ? ticketCreated.pendingHint : ticketCreated.hint}</Text>
-        {params.photosFor !== undefined && (
+        <Text quiet role="status">
+          {isCreated && ticketCreated.hint}
+          {!isCreated && (refused ? formatRefusal(refused, outbox) : pendingText)}
+        </Text>
+        {!refused && params.photosFor !== undefined && (
           <PhotosOffer
             ticketId={params.photosFor}
-            ticketNumber={params.number ?? ticketCreated.pendingNumber}
+            ticketNumber={number ?? ticketCreated.pendingNumber}
             shared={params.shared ?? 0}
           />
         )}
