@@ -8,11 +8,14 @@ const isExpired = () => readSession().state === 'expired'
 
 /**
  * Returns a function that says what an unsent command waits for. A component that uses it also follows the command's
- * lane.
+ * lane, whose commands it may pass.
  */
-export function useHoldUp(): (command: Command) => HoldUp {
+export function useHoldUp(): (command: Command, lane?: readonly Command[]) => HoldUp {
   const expired = useSyncExternalStore(onSessionChange, isExpired)
   const connectivity = useConnectivity()
   const link = expired ? 'signIn' : connectivity
-  return useCallback((command) => holdUpOf(command, readLane(command.lane), link), [link])
+  return useCallback(
+    (command, lane = readLane(command.lane)) => holdUpOf(command, lane, link),
+    [link],
+  )
 }

@@ -113,11 +113,18 @@ export function useLane(lane: string): readonly Command[] {
   return useSelector(outboxStore, () => readLane(lane))
 }
 
-/** Returns the state of the command of `key`, as {@link followCommand} tells it; `undefined` without a key. */
-export function useFollowed(key: string | undefined): Command | 'gone' | undefined {
+/**
+ * Follows the command of `key` for a window that opened while it was pending, until it is sent. Without a key it was sent
+ * before. Calls `onGone` if it left the queue unseen, so that nobody knows.
+ */
+export function useFollowed(key: string | undefined, onGone: () => void) {
   const [state, setState] = useState<Command | 'gone'>()
   useEffect(() => (key === undefined ? undefined : followCommand(key, setState)), [key])
-  return state
+  useEffect(() => {
+    if (state === 'gone') onGone()
+  })
+  const command = state === 'gone' ? undefined : state
+  return { command, isSent: key === undefined || command?.state === 'sent' }
 }
 
 /** Returns all unsent commands of the current account, oldest first. */

@@ -19,7 +19,7 @@ import { expectEveryLook } from './support/every-look.ts'
 import { aCaf } from './support/people.ts'
 
 const left = vi.fn<(how: string) => void>()
-const form = aCaf()
+let form = aCaf()
 
 /** A form that is filled in, and submitted by a button. */
 function Submitting() {
@@ -30,7 +30,13 @@ function Submitting() {
     dispatch({ type: 'fill', values: { designation: 1, choice, confirmed: true } })
   }, [dispatch])
   if (flow.step === 3) return <p>Filling in</p>
-  if (flow.step !== 5) return <button onClick={() => void steps.submit()}>Submit</button>
+  if (flow.step !== 5) {
+    return (
+      <button type="button" onClick={() => void steps.submit()}>
+        Submit
+      </button>
+    )
+  }
   return (
     <SuccessStep
       frame={{ title: 'Buffer pH 7', number: form.number, onClose: () => left('closed') }}
@@ -43,6 +49,7 @@ function Submitting() {
 
 async function submit(answers: Partial<Record<'choice' | 'submission', unknown>> = {}) {
   left.mockClear()
+  form = aCaf()
   const server = startServer()
   server.answer(listCafDesignations, [{ id: 1, label: 'Head of laboratory' }])
   server.answer(chooseCafOption, () => (answers.choice ?? {}) as never)
@@ -62,12 +69,6 @@ test('a form that was sent is said to be sent', async () => {
   await expectEveryLook()
 })
 
-test('one that waits says for what', async () => {
-  await submit({ submission: UNREACHED })
-  await expect.element(dialog).toHaveTextContent('Saved on this deviceNot sent yet.')
-  await expectEveryLook()
-})
-
 test('nothing is submitted without a choice that was refused: it says so, and leads back to the form', async () => {
   const submitted = await submit({ choice: new Refused(422, 'This is no option any more.') })
   await expect
@@ -77,4 +78,11 @@ test('nothing is submitted without a choice that was refused: it says so, and le
   await expectEveryLook()
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await expect.element(page.getByText('Filling in')).toBeVisible()
+})
+
+// The last one: what waits here is still in the page's queue afterwards.
+test('one that waits says for what', async () => {
+  await submit({ submission: UNREACHED })
+  await expect.element(dialog).toHaveTextContent('Saved on this deviceNot sent yet.')
+  await expectEveryLook()
 })

@@ -62,3 +62,22 @@ test('a few are all there, one below the other', async () => {
     if (at > 0) expect(Math.abs(top - (tops[at - 1]?.bottom ?? 0))).toBeLessThan(2)
   }
 })
+
+test('what builds on a refused ticket says that it waits for it; what passed a refused message does not', async () => {
+  const [opening, added, refused, later] = waiting(4)
+  if (!opening || !added || !refused || !later) throw new Error('four')
+  const reason = { status: 422, message: 'Choose an instrument.', errors: {} }
+  const commands = [
+    { ...opening, name: 'createTicket' as const, lane: 'ticket:w-1', state: 'refused' as const },
+    { ...added, lane: 'ticket:w-1' },
+    { ...refused, state: 'refused' as const, refused: reason },
+    later,
+  ] as Commands
+  await draw(<Screen commands={commands} />)
+  await expect
+    .element(rows.nth(1))
+    .toHaveTextContent('Waiting for an earlier change. Try that one again, or discard it.')
+  await expect.element(rows.nth(2)).toHaveTextContent('Not accepted')
+  await expect.element(rows.nth(2)).toHaveTextContent('Choose an instrument.')
+  await expect.element(rows.nth(3)).toHaveTextContent('Sending…')
+})

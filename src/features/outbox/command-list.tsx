@@ -18,6 +18,7 @@ export function CommandList({ commands }: { commands: readonly Command[] }) {
         {rows.map(({ index, key }) => {
           const command = commands[index]
           if (!command) return null
+          const lane = commands.filter((each) => each.lane === command.lane)
           return (
             <li
               key={key}
@@ -27,7 +28,7 @@ export function CommandList({ commands }: { commands: readonly Command[] }) {
               aria-posinset={whole ? undefined : index + 1}
               aria-setsize={whole ? undefined : commands.length}
             >
-              <CommandRow command={command} holdUp={getHoldUp(command)} />
+              <CommandRow command={command} holdUp={getHoldUp(command, lane)} />
             </li>
           )
         })}

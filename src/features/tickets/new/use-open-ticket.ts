@@ -133,9 +133,7 @@ export function useOpenTicket(
       photosFor,
       shared: photosFor === undefined ? 0 : await moveSharedTo(photosFor).catch(() => 0),
     })
-    if (next === 'waiting') {
-      await navigate({ to: '/profile/$slug', params: { slug: 'waiting' }, replace: true })
-    } else if (next === 'detail') {
+    if (next === 'detail') {
       const params = created
         ? { slug: ticketSlug(created.number), id: String(created.id) }
         : { slug: PENDING_SLUG, id: pendingId(key) }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useEffect } from 'react'
 
 import { useCafQueue } from '#api/caf/queue'
 import { useHoldUp } from '#api/hold-up'
@@ -8,7 +7,6 @@ import { SheetDrawing } from '#features/caf/list/sheet-drawing.tsx'
 import { cafStrings } from '#features/caf/strings.ts'
 import { useStrings } from '#i18n/use-strings'
 import { formatRefusal, useFollowed } from '#outbox/react'
-import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { formatHoldUp } from '#ui/hold-up.ts'
 import { StatePanel } from '#ui/screen/state-panel.tsx'
@@ -29,39 +27,30 @@ export function SuccessStep({ frame, steps, onFinish, onDetail }: SuccessStepPro
   const { outbox, common } = strings
   const getHoldUp = useHoldUp()
   const { refused } = useCafQueue(steps.flow.form.id)
-  const followed = useFollowed(steps.queued)
-  const isGone = followed === 'gone'
-  useEffect(() => {
-    if (isGone) onDetail()
-  })
-  const command = isGone ? undefined : followed
-  const isSent = steps.queued === undefined || command?.state === 'sent'
-  const panel = isSent
-    ? { drawing: <SuccessDrawing />, title: caf.congratulation, text: caf.success }
-    : refused
-      ? {
-          drawing: <ErrorDrawing />,
-          title: outbox.states.refused,
-          text: caf.refusedNotice(formatRefusal(refused, outbox)),
-        }
-      : {
-          drawing: <SheetDrawing />,
-          title: outbox.kept,
-          text: command ? formatHoldUp(getHoldUp(command), strings) : outbox.later,
-        }
-  const isRefused = !isSent && refused !== undefined
+  const { command, isSent } = useFollowed(steps.queued, onDetail)
+  const problem = isSent ? undefined : refused
   return (
     <CafDialog {...frame} onClose={onFinish}>
       <div style={{ margin: 'auto' }}>
         <StatePanel
           alert
-          {...panel}
+          drawing={isSent ? <SuccessDrawing /> : <SheetDrawing />}
+          title={isSent ? caf.congratulation : problem ? outbox.states.refused : outbox.kept}
+          text={
+            isSent
+              ? caf.success
+              : problem
+                ? caf.refusedNotice(formatRefusal(problem, outbox))
+                : command
+                  ? formatHoldUp(getHoldUp(command), strings)
+                  : outbox.later
+          }
           action={
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
               <Button variant="outlined" onClick={onFinish}>
                 {caf.close}
               </Button>
-              {isRefused && (
+              {problem && (
                 <Button variant="outlined" onClick={() => steps.dispatch({ type: 'edit' })}>
                   {common.edit}
                 </Button>

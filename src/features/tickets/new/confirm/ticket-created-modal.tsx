@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Camera } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { useHoldUp } from '#api/hold-up'
 import type { Ticket } from '#contract/tickets/schemas'
@@ -36,37 +36,27 @@ export interface TicketCreatedParams {
 export default function TicketCreatedModal({
   params,
   close,
-}: ModalProps<TicketCreatedParams, 'home' | 'detail' | 'waiting'>) {
+}: ModalProps<TicketCreatedParams, 'home' | 'detail'>) {
   const strings = useStrings()
   const { ticketCreated, outbox } = strings
   const getHoldUp = useHoldUp()
-  const followed = useFollowed(params.pending)
-  const isGone = followed === 'gone'
-  useEffect(() => {
-    if (isGone) close('detail')
-  })
-  const command = isGone ? undefined : followed
-  const sent = command?.state === 'sent' ? (command.answer as Ticket | undefined) : undefined
-  const number = params.number ?? sent?.number
+  const { command, isSent } = useFollowed(params.pending, () => close('detail'))
+  const number = params.number ?? (command?.answer as Ticket | undefined)?.number
   const refused = command?.refused
-  const isCreated = params.pending === undefined || command?.state === 'sent'
-  const title = isCreated ? ticketCreated.title : ticketCreated.pendingTitle
-  const pendingText = `${command ? formatHoldUp(getHoldUp(command), strings) : ''} ${ticketCreated.pendingHint}`
+  const waits = command ? formatHoldUp(getHoldUp(command), strings) : outbox.states.waiting
   return (
     <ModalFrame
-      title={refused ? outbox.states.refused : title}
+      title={
+        isSent ? ticketCreated.title : refused ? outbox.states.refused : ticketCreated.pendingTitle
+      }
       onDismiss={() => close()}
       actions={
         <>
           <Button variant="outlined" onClick={() => close('home')}>
             {ticketCreated.toHome}
           </Button>
-          <Button
-            variant="contained"
-            onClick={() => close(refused ? 'waiting' : 'detail')}
-            autoFocus
-          >
-            {refused ? outbox.show : ticketCreated.toDetail}
+          <Button variant="contained" onClick={() => close('detail')} autoFocus>
+            {ticketCreated.toDetail}
           </Button>
         </>
       }
@@ -80,7 +70,7 @@ export default function TicketCreatedModal({
           padding: '8px 0',
         }}
       >
-        {isCreated ? <SuccessDrawing /> : <OfflineDrawing />}
+        {isSent ? <SuccessDrawing /> : <OfflineDrawing />}
         {number !== undefined && (
           <Text
             style={{ fontFamily: FONT.mono, fontSize: rem(26), fontWeight: 600, userSelect: 'all' }}
@@ -89,8 +79,11 @@ export default function TicketCreatedModal({
           </Text>
         )}
         <Text quiet role="status">
-          {isCreated && ticketCreated.hint}
-          {!isCreated && (refused ? formatRefusal(refused, outbox) : pendingText)}
+          {isSent
+            ? ticketCreated.hint
+            : refused
+              ? formatRefusal(refused, outbox)
+              : `${waits} ${ticketCreated.pendingHint}`}
         </Text>
         {!refused && params.photosFor !== undefined && (
           <PhotosOffer
