@@ -126,6 +126,8 @@ export const RuntimeConfig = v.object({
   second_factor_for: v.fallback(v.picklist(SECOND_FACTOR_FOR), 'nobody'),
   /** A device may be made a shared bench. */
   shared_benches: v.fallback(v.boolean(), false),
+  /** Hours after an unlock with a network in which the PIN of a shared bench opens without one; 0 to 168. */
+  bench_offline_hours: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(168)), 12),
   /** Whoever submits an acknowledgement form is asked just before to confirm who they are. */
   caf_proof: v.fallback(v.boolean(), false),
   /** The assistant's conversations are kept as a list. */

@@ -52,6 +52,8 @@ export interface AppParts extends Client {
   secondFactorFor?: SecondFactorFor
   /** Devices may be made shared benches; they may without it. */
   sharedBenches?: boolean
+  /** How long after the last unlock with a network a PIN opens without one, in hours; 12 if left out. */
+  benchOfflineHours?: number
   /** Whoever submits an acknowledgement form has to have proved just before who they are. */
   cafProof?: boolean
   /** By whom people sign in beside their password; nobody without. */

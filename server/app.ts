@@ -116,6 +116,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     openid: parts.openId && { name: parts.openId.name, for: parts.openId.for },
     second_factor_for: parts.secondFactorFor ?? 'nobody',
     shared_benches: sharedBenches,
+    bench_offline_hours: parts.benchOfflineHours ?? benches.BENCH_LIMITS.offlineHours.usual,
     caf_proof: parts.cafProof ?? false,
     assistant_conversations: true,
   }

@@ -15,9 +15,20 @@ test('an empty environment has every default', () => {
     earlyHints: false,
     secondFactorFor: 'nobody',
     sharedBenches: true,
+    benchOfflineHours: 12,
     cafProof: false,
     mail: { smtpUrl: undefined, from: undefined },
   })
+})
+
+test.each(['0', '12', '168'])('a shared device opens without a network for %s hours', (hours) => {
+  expect(readEnvironment({ BENCH_OFFLINE_HOURS: hours }).benchOfflineHours).toBe(Number(hours))
+})
+
+test.each(['169', '-1', '1.5', 'a week'])('%s hours stop the start', (hours) => {
+  expect(() => readEnvironment({ BENCH_OFFLINE_HOURS: hours })).toThrow(
+    'BENCH_OFFLINE_HOURS must be a whole number from 0 to 168',
+  )
 })
 
 test('replicas and a pooler stand beside a database that is named', () => {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 
 import { SECOND_FACTOR_FOR, type SecondFactorFor } from '#contract/config'
 import { STORAGE_LIMITS } from '#contract/http/limits'
+import { BENCH_LIMITS } from '#contract/security/benches'
 
 import { MODEL_VARIABLES, modelSettings } from './model-variables.ts'
 import type { ModelSettings } from './modules/assistant/dialogue/model.ts'
@@ -28,34 +29,24 @@ import {
   port,
   Proxies,
   url,
+  wholeNumber,
 } from './variables.ts'
-
-const DRAIN_PROBLEM = 'DRAIN_S must be a whole number from 0 to 300'
-const QUOTA_PROBLEM = `QUOTA_GB must be a whole number from 1 to ${STORAGE_LIMITS.quotaMostGb}`
 
 const Variables = v.object({
   PORT: Port,
   HOST: Host,
   DATA_DIR: v.optional(v.string()),
   CLIENT_DIR: v.optional(v.string()),
-  QUOTA_GB: v.pipe(
-    v.optional(
-      v.pipe(v.string(), v.regex(/^\d{1,7}$/, QUOTA_PROBLEM)),
-      String(STORAGE_LIMITS.quotaGb),
-    ),
-    v.transform(Number),
-    v.minValue(1, QUOTA_PROBLEM),
-    v.maxValue(STORAGE_LIMITS.quotaMostGb, QUOTA_PROBLEM),
-  ),
+  QUOTA_GB: wholeNumber('QUOTA_GB', {
+    least: 1,
+    most: STORAGE_LIMITS.quotaMostGb,
+    usual: STORAGE_LIMITS.quotaGb,
+  }),
   DATABASE_URL: databaseUrl('DATABASE_URL'),
   DATABASE_READ_URL: databaseUrl('DATABASE_READ_URL'),
   DATABASE_SESSION_URL: databaseUrl('DATABASE_SESSION_URL'),
   DATABASE_POOLER: onOff('DATABASE_POOLER', '0'),
-  DRAIN_S: v.pipe(
-    v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, DRAIN_PROBLEM)), '0'),
-    v.transform(Number),
-    v.maxValue(300, DRAIN_PROBLEM),
-  ),
+  DRAIN_S: wholeNumber('DRAIN_S', { most: 300, usual: 0 }),
   DEMO: onOff('DEMO', '1'),
   DESK: onOff('DESK', '1'),
   EARLY_HINTS: onOff('EARLY_HINTS', '0'),
@@ -66,6 +57,7 @@ const Variables = v.object({
     'nobody',
   ),
   SHARED_BENCHES: onOff('SHARED_BENCHES', '1'),
+  BENCH_OFFLINE_HOURS: wholeNumber('BENCH_OFFLINE_HOURS', BENCH_LIMITS.offlineHours),
   CAF_PROOF: onOff('CAF_PROOF', '0'),
   SMTP_URL: v.optional(url('SMTP_URL', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(
@@ -142,6 +134,8 @@ export interface Environment {
   secondFactorFor: SecondFactorFor
   /** Devices may be made shared benches. */
   sharedBenches: boolean
+  /** How long after the last unlock with a network a PIN opens without one, in hours. */
+  benchOfflineHours: number
   /** Whoever submits an acknowledgement form has to have proved just before who they are. */
   cafProof: boolean
   /** By whom people sign in beside their password. */
@@ -203,6 +197,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     proxies: proxiesOf(variables),
     secondFactorFor: variables.SECOND_FACTOR,
     sharedBenches: variables.SHARED_BENCHES,
+    benchOfflineHours: variables.BENCH_OFFLINE_HOURS,
     cafProof: variables.CAF_PROOF,
     openId: openIdSettings(variables),
     earlyHints: variables.EARLY_HINTS,

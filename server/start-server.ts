@@ -116,6 +116,7 @@ export async function startServer(
       earlyHints: environment.earlyHints,
       secondFactorFor: environment.secondFactorFor,
       sharedBenches: environment.sharedBenches,
+      benchOfflineHours: environment.benchOfflineHours,
       cafProof: environment.cafProof,
       openId: environment.openId,
       drainMs: environment.drainMs,

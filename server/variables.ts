@@ -40,6 +40,20 @@ export const onOff = (name: string, byDefault: '0' | '1') =>
     v.transform((bit) => bit === '1'),
   )
 
+/** A whole number in a range. */
+export function wholeNumber(
+  name: string,
+  { least = 0, most, usual }: { least?: number; most: number; usual: number },
+) {
+  const problem = `${name} must be a whole number from ${least} to ${most}`
+  return v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/, problem)), String(usual)),
+    v.transform(Number),
+    v.minValue(least, problem),
+    v.maxValue(most, problem),
+  )
+}
+
 export const url = (name: string, ...schemes: string[]) =>
   v.pipe(
     v.string(),

@@ -13,9 +13,13 @@ export const BENCH_LIMITS = {
   /** of one bench */
   people: 40,
   /** digits */
-  pin: 6,
+  pin: { least: 6, most: 12 },
   /** in a row, on the server and on the device each; then the person signs in by password or passkey */
   wrongPins: 5,
+  /** of all people of a bench, from addresses from which nobody has unlocked it; then no PIN opens it until its person sets another */
+  strangePins: 10,
+  /** how long a PIN opens without a network what the device keeps, in hours after the last unlock with one; the vendor sets it */
+  offlineHours: { usual: 12, most: 7 * 24 },
   /** without use, until the device locks */
   lockMinutes: { least: 1, usual: 2, most: 30 },
   /** how long a session counts as unlocked on the server, in ms; the device locks it earlier */
@@ -80,12 +84,17 @@ export const BenchEdit = v.object({
 })
 
 /**
- * Both secrets are derived from the PIN with a key that never leaves the device, so that the server learns no PIN.
- * `unlock_secret` makes the session usable; the device holds it while it is unlocked, to unlock again after an unlock
- * without a network. `proof_secret` is derived when a PIN is typed: a proof for calls that are `pinProves` or
- * `freshOnBench`.
+ * Both secrets are derived from the PIN with a key of the device, so that the server learns no PIN. `unlock_secret` makes the
+ * session usable and has the server give the share out; the device holds it while it is unlocked, to unlock again after an
+ * unlock without a network. `share` is random, made with the PIN and kept by the server alone: without it the device opens
+ * neither the session's token nor what `proof_secret` is derived from. That is a proof for calls that are `pinProves` or
+ * `freshOnBench`, derived when a PIN is typed. PINs from before shares have none.
  */
-const PinSecrets = v.object({ unlock_secret: Secret, proof_secret: Secret })
+const PinSecrets = v.object({
+  unlock_secret: Secret,
+  proof_secret: Secret,
+  share: v.optional(Secret),
+})
 
 /** With `pin` for a new PIN; without for somebody whom the bench knows and who signed in otherwise. */
 export const BenchEntry = v.object({ bench_key: BenchKey, pin: v.optional(PinSecrets) })
@@ -95,6 +104,8 @@ export const BenchUnlock = v.object({
   person_id: Id,
   unlock_secret: Secret,
   proof_secret: v.optional(Secret),
+  /** Of the same PIN, in place of secrets from before shares. Those count until these have unlocked once. Needs `proof_secret`. */
+  renewed: v.optional(v.object({ unlock_secret: Secret, proof_secret: Secret, share: Secret })),
 })
 
 export const BenchLock = v.object({ bench_key: BenchKey, person_id: Id })
@@ -180,9 +191,10 @@ export const readBenchRoster = endpoint({
 export const unlockBench = endpoint({
   ...open,
   path: '/api_v2/bench/unlock',
-  summary: "Unlock a person's sessions on this bench by what their PIN gives.",
+  summary:
+    "Unlock a person's sessions on this bench by what their PIN gives; the server's share comes back.",
   body: BenchUnlock,
-  data: v.unknown(),
+  data: absent(v.object({ share: absent(Secret) })),
 })
 
 export const lockBench = endpoint({

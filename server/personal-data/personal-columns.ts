@@ -37,8 +37,9 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
     table: 'bench_people',
     column: 'user_id',
     fate: 'deleted',
-    secret: ['unlock_hash', 'proof_hash'],
+    secret: ['unlock_hash', 'proof_hash', 'renewed_unlock_hash', 'renewed_proof_hash', 'share'],
   },
+  { table: 'bench_addresses', column: 'user_id', fate: 'deleted', secret: ['hash'] },
   { table: 'email_changes', column: 'user_id', fate: 'deleted' },
   { table: 'mail_links', column: 'user_id', fate: 'deleted', secret: ['hash'] },
   {

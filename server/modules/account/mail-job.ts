@@ -17,6 +17,7 @@ export type SecurityEvent =
   | 'identity-removed'
   | 'factors-reset'
   | 'pin-blocked'
+  | 'pin-elsewhere'
 
 /** A mail that is to be written. To whom, and whether at all, is looked up then. */
 export type MailToWrite = {

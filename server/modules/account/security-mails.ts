@@ -99,7 +99,12 @@ const messages = translations({
       },
       'pin-blocked': {
         subject: 'Your PIN was locked on a shared device',
-        what: 'A wrong PIN was entered for you five times in a row on a shared device of your laboratory. Your PIN no longer works there until you sign in with your password or a passkey and choose a new one.',
+        what: 'Wrong PINs were entered too often on a shared device of your laboratory, or on a copy of it. Your PIN no longer works there until you sign in with your password or a passkey and choose a new one.',
+      },
+      'pin-elsewhere': {
+        undo: 'If it wasn’t you, someone has the device or a copy of it and knows your PIN: in your profile under “Sign-in and security”, leave or stop sharing that device, and change your password right away.',
+        subject: 'Your PIN was used from a new place',
+        what: 'A shared device of your laboratory was unlocked with your PIN from a network address where you haven’t unlocked it before. That happens when the device moves to another network, or when your internet provider changes the address.',
       },
     } satisfies Record<SecurityEvent, Said>,
   },
@@ -173,7 +178,12 @@ const messages = translations({
       },
       'pin-blocked': {
         subject: 'PIN Anda dikunci di perangkat bersama',
-        what: 'PIN Anda salah dimasukkan lima kali berturut-turut di perangkat bersama laboratorium Anda. PIN Anda tidak berlaku lagi di sana sampai Anda masuk dengan kata sandi atau passkey dan memilih PIN baru.',
+        what: 'PIN salah terlalu sering dimasukkan di perangkat bersama laboratorium Anda, atau di salinannya. PIN Anda tidak berlaku lagi di sana sampai Anda masuk dengan kata sandi atau passkey dan memilih PIN baru.',
+      },
+      'pin-elsewhere': {
+        undo: 'Jika bukan Anda, seseorang memiliki perangkat itu atau salinannya dan mengetahui PIN Anda: di profil Anda pada “Masuk dan keamanan”, keluar dari perangkat itu atau akhiri pemakaian bersamanya, dan segera ganti kata sandi.',
+        subject: 'PIN Anda dipakai dari tempat baru',
+        what: 'Perangkat bersama laboratorium Anda dibuka dengan PIN Anda dari alamat jaringan tempat Anda belum pernah membukanya. Hal ini terjadi jika perangkat pindah ke jaringan lain atau penyedia internet Anda mengganti alamat.',
       },
     },
   },

@@ -19,6 +19,11 @@ export function isPinBlocked({ unlock_hash, wrong_pins }: KnownPin): boolean {
   return unlock_hash === null || triesLeft(wrong_pins) === 0
 }
 
+/** Have so many wrong PINs come from elsewhere that no PIN of the bench counts any more? */
+export function areAllBlocked(strangePins: number): boolean {
+  return strangePins >= BENCH_LIMITS.strangePins
+}
+
 /** After so many wrong ones in a row. */
 export function triesLeft(wrongPins: number): number {
   return Math.max(0, BENCH_LIMITS.wrongPins - wrongPins)

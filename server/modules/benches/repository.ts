@@ -1,5 +1,8 @@
 /** Shared benches and their people. */
+import type { Updateable } from 'kysely'
+
 import type { Db } from '#server/platform/db/open'
+import type { Database } from '#server/platform/db/schema'
 import { hashToken } from '#server/platform/secrets/tokens'
 
 export type BenchRow = Awaited<ReturnType<typeof listBenches>>[number]
@@ -124,7 +127,13 @@ const byKey = (db: Db, key: string) =>
     .innerJoin('customers', 'customers.id', 'benches.customer_id')
     .where('benches.key_hash', '=', hashToken(key))
     .where('customers.is_active', '=', true)
-    .select(['benches.id', 'benches.customer_id', 'benches.name', 'benches.lock_minutes'])
+    .select([
+      'benches.id',
+      'benches.customer_id',
+      'benches.name',
+      'benches.lock_minutes',
+      'benches.strange_pins',
+    ])
 
 /** Undefined where no bench has this key, or its organisation is deactivated. */
 export async function findByKey(db: Db, key: string) {
@@ -192,6 +201,9 @@ export async function listPeople(db: Db, benchIds: readonly number[]) {
       'bench_people.user_id',
       'bench_people.unlock_hash',
       'bench_people.proof_hash',
+      'bench_people.renewed_unlock_hash',
+      'bench_people.renewed_proof_hash',
+      'bench_people.share',
       'bench_people.wrong_pins',
       'bench_people.last_unlocked_at',
       'users.name',
@@ -201,36 +213,10 @@ export async function listPeople(db: Db, benchIds: readonly number[]) {
     .execute()
 }
 
-/** What is unhashed: 32 random bytes each, so that a plain SHA-256 leaves nothing to guess. */
-export interface PinSecrets {
-  unlock_secret: string
-  proof_secret: string
-}
-
-const hashesOf = ({ unlock_secret, proof_secret }: PinSecrets) => ({
-  unlock_hash: hashToken(unlock_secret),
-  proof_hash: hashToken(proof_secret),
-  wrong_pins: 0,
-})
-
-/** Somebody new, or a new PIN of somebody who is there. */
-export async function putPin(
-  tx: Db,
-  { id, customer_id }: Pick<KeyedBench, 'id' | 'customer_id'>,
-  { userId, pin, now }: { userId: number; pin: PinSecrets; now: Date },
-): Promise<void> {
-  const hashes = hashesOf(pin)
-  await tx
-    .insertInto('bench_people')
-    .values({ bench_id: id, customer_id, user_id: userId, joined_at: now, ...hashes })
-    .onConflict((conflict) => conflict.columns(['bench_id', 'user_id']).doUpdateSet(hashes))
-    .execute()
-}
-
 export async function editMember(
   tx: Db,
   { benchId, userId }: { benchId: number; userId: number },
-  edit: { wrong_pins?: number; last_unlocked_at?: Date },
+  edit: Updateable<Database['bench_people']>,
 ): Promise<void> {
   await tx
     .updateTable('bench_people')
@@ -252,13 +238,4 @@ export async function deleteMember(
     .returning('user_id')
     .executeTakeFirst()
   return gone !== undefined
-}
-
-/** On all benches. */
-export async function deletePins(tx: Db, userId: number): Promise<void> {
-  await tx
-    .updateTable('bench_people')
-    .set({ unlock_hash: null, proof_hash: null })
-    .where('user_id', '=', userId)
-    .execute()
 }

@@ -38,8 +38,8 @@ export function benchRoutes(benches: BenchService, unlocks: UnlockService): Rout
       return { data: toRosterDto(bench, people, withPasskey) }
     },
     unlockBench: async ({ body }, context) => {
-      await unlocks.unlock(context, body)
-      return { data: null, message: benchMessages[context.language].unlocked }
+      const share = await unlocks.unlock(context, body)
+      return { data: { share }, message: benchMessages[context.language].unlocked }
     },
     lockBench: async ({ body }, context) => {
       await unlocks.lock(context, body)

@@ -15,7 +15,9 @@ import { DAY_MS } from '#server/platform/durations'
 
 import type { AuditService } from '../audit/service.ts'
 import type { PersonService, SessionService } from '../session/service.ts'
+import { deleteOldAddresses, keepAddress } from './address-repository.ts'
 import { benchMessages } from './messages.ts'
+import * as pins from './pin-repository.ts'
 import { mayUseBenches } from './policy.ts'
 import * as repository from './repository.ts'
 import type { BenchRow, BenchWithPeople } from './repository.ts'
@@ -118,9 +120,13 @@ export class BenchService {
       await sessions.hold(inside)
       await this.#requirePlace(inside, bench.id, pin !== undefined)
       await repository.noteUse(db, bench.id, now)
-      if (pin) await repository.putPin(db, bench, { userId: person.id, pin, now })
+      if (pin) {
+        await pins.putPin(db, bench, { userId: person.id, pin, now })
+        await pins.setStrangePins(db, bench.id, 0)
+      }
       const whose = { benchId: bench.id, userId: person.id }
       await repository.editMember(db, whose, { last_unlocked_at: now })
+      await keepAddress(db, { ...whose, block: context.sender.block }, now)
       await switchTo(inside, bench.customer_id)
       await sessions.enterBench(inside, bench.id)
       await audit.record(
@@ -137,12 +143,13 @@ export class BenchService {
 
   /** On all benches: the password or its factors are others now, and whoever knew them may have set a PIN. The caller has locked the person. */
   async forgetPins({ db }: { db: Db }, userId: number): Promise<void> {
-    await repository.deletePins(db, userId)
+    await pins.deletePins(db, userId)
   }
 
-  /** Removes benches that nobody has entered within a day: making them was interrupted. */
+  /** Removes addresses that are known no longer, and benches that nobody entered within a day: making them was interrupted. */
   async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
     await repository.removeNeverUsed(db, { madeBefore: new Date(now.getTime() - DAY_MS), now })
+    await deleteOldAddresses(db, now)
   }
 
   async #requirePlace(context: Context, benchId: number, hasPin: boolean): Promise<void> {

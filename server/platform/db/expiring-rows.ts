@@ -5,6 +5,7 @@ import type { Db } from './open.ts'
 import type { Database } from './schema.ts'
 
 type ExpiringTable =
+  | 'bench_addresses'
   | 'email_changes'
   | 'known_senders'
   | 'mail_links'

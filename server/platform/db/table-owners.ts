@@ -49,6 +49,7 @@ export const TABLE_OWNERS: Readonly<Record<string, TableOwner>> = {
   attempts: transient,
   authenticators: ofPerson,
   banners: ofCustomer,
+  bench_addresses: { ...via('bench_id', 'benches'), passing: true },
   // keys and PINs that somebody may have taken back since
   bench_people: { ...ofCustomer, passing: true },
   benches: { ...ofCustomer, passing: true },

@@ -145,6 +145,13 @@ export interface Banners {
   url: string | null;
 }
 
+export interface BenchAddresses {
+  bench_id: number;
+  expires_at: Timestamp;
+  hash: Buffer;
+  user_id: number;
+}
+
 export interface Benches {
   created_at: Timestamp;
   created_by: number;
@@ -155,6 +162,7 @@ export interface Benches {
   lock_minutes: number;
   name: string;
   removed_at: Timestamp | null;
+  strange_pins: Generated<number>;
 }
 
 export interface BenchPeople {
@@ -163,6 +171,9 @@ export interface BenchPeople {
   joined_at: Timestamp;
   last_unlocked_at: Timestamp | null;
   proof_hash: Buffer | null;
+  renewed_proof_hash: Buffer | null;
+  renewed_unlock_hash: Buffer | null;
+  share: Buffer | null;
   unlock_hash: Buffer | null;
   user_id: number;
   wrong_pins: Generated<number>;
@@ -894,6 +905,7 @@ export interface DB {
   attempts: Attempts;
   authenticators: Authenticators;
   banners: Banners;
+  bench_addresses: BenchAddresses;
   bench_people: BenchPeople;
   benches: Benches;
   broadcast_reads: BroadcastReads;
