@@ -35,7 +35,7 @@ export interface ClientOptions {
   account?: () => string | undefined
   /** Told when the server has another one switched on. */
   onOtherAccount?: () => void
-  /** Asked with the token, before each call; what it returns is told of a 401 to that token. */
+  /** Called right after `token`, for each call. The function it returns is called if the server refuses that token (401). */
   makeExpiry?: () => () => void
   /** Asked where a call wants a fresh proof (`proofNeedOf(refusal)`): true once it was given, and the call is made again. */
   prove?: (refusal?: unknown) => Promise<boolean>
@@ -91,8 +91,8 @@ async function callOnce<E extends Endpoint>(
   input: CallInput<E>,
   callOptions: KeyedOptions,
 ): Promise<CallAnswer<E>> {
-  const expire = options.makeExpiry?.()
   const token = endpoint.access === 'public' ? undefined : await options.token()
+  const expire = options.makeExpiry?.()
   if (endpoint.access !== 'public' && token === undefined) throw new ApiError('refused', 401, '')
   const response = await send(options, endpoint, input, token, callOptions)
   const body = await (endpoint.data === 'blob' ? jsonOf(response) : readJson(response))

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const RINA = { person: '5', account: '10', switches: false }
-const KEY = new Uint8Array(32).fill(7)
+const KEY = new Uint8Array(64).fill(7)
 
 /** A page of a shared bench that Rina has unlocked: what is kept is encrypted, which takes a while. */
 async function load() {

@@ -180,5 +180,5 @@ currentVault()?.encryptTables(outboxDb, {
   // the bytes are encrypted before they get here
   files: { plain: ['command', 'field', 'bytes'], aliased: [] },
   arrivals: { plain: ['waitingId'], aliased: ['owner'] },
-  session: { plain: ['at'], aliased: [] },
+  session: { plain: ['at'], aliased: [], secret: true },
 })

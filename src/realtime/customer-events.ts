@@ -26,7 +26,7 @@ interface Customer {
 /** Each account has its own connection. */
 function getCustomer(): Customer | undefined {
   const session = readSession()
-  if (session.state !== 'signed-in') return undefined
+  if (session.state !== 'signed-in' || session.token === '') return undefined
   const { token, signIn, owner } = session
   return { key: JSON.stringify([token, signIn, owner]), token, owner, expire: makeExpiry() }
 }

@@ -37,6 +37,7 @@ interface SignIn {
 
 /**
  * The session of this device.
+ * - `signed-in`: `token` is empty as long as {@link isTokenClosed}
  * - `expired`: the server no longer accepts the token; the person signs in again over the current screen
  */
 export type Session =
@@ -48,7 +49,7 @@ const store = createStore<Session>(restore())
 
 function restore(): Session {
   const token = personalStorage().getItem(TOKEN_STORAGE_KEY)
-  if (!token) return { state: 'signed-out' }
+  if (token === null || (token === '' && !isSharedBench())) return { state: 'signed-out' }
   const signIn = personalStorage().getItem(SIGN_IN_STORAGE_KEY) ?? ''
   return { state: 'signed-in', token, signIn, ...present(leftover()) }
 }
@@ -101,7 +102,13 @@ export function getAccountForCalls(): string {
 
 export function sessionToken(): string | undefined {
   const session = store.get()
-  return session.state === 'signed-in' ? session.token : undefined
+  return session.state === 'signed-in' && session.token !== '' ? session.token : undefined
+}
+
+/** Whether a shared bench was unlocked without a network, and the server has yet to give what opens the token. */
+export function isTokenClosed(): boolean {
+  const session = store.get()
+  return session.state === 'signed-in' && session.token === ''
 }
 
 /** Returns the person whose session ended while the portal was closed. */

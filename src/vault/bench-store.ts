@@ -1,5 +1,5 @@
 /** The bench's own database: who works here, and what opens their vaults. */
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type UpdateSpec } from 'dexie'
 
 import { BENCH_BEGUN_STORAGE_KEY, BENCH_STORAGE_KEY } from '#contract/storage-keys'
 
@@ -15,6 +15,8 @@ export interface BenchMember {
   /** id of the person on the server */
   person: number
   name: string
+  /** of their PIN; undefined for six, as PINs of earlier versions have */
+  digits?: number
   /** They were taken off: not shown, and their PIN opens nothing. What is theirs stays, encrypted, until they are back. */
   isOff?: boolean
 }
@@ -40,10 +42,14 @@ interface DeviceRow {
 export interface VaultRow {
   id: string
   salt: Uint8Array<ArrayBuffer>
-  /** The data key, for whoever types the PIN. */
-  byPin: Wrapped
-  /** The data key, for whoever signs in by password or passkey. */
+  /** The data key, by a part of the PIN: for unlocks without a network, and removed when these are over. */
+  byPin?: Wrapped
+  /** The keys of data and session, by the PIN and the server's share. Without it `byPin` is of an earlier version, by the PIN alone. */
+  byShare?: Wrapped
+  /** The same, by what the server gives whoever signs in by password or passkey; of an earlier version the data key alone. */
   byServer: Wrapped
+  /** When it was last unlocked with a network, in ms. */
+  onlineAt?: number
   /** PINs that were tried in a row and not found right: counted before each try, so that no restart takes one back. */
   attempts: number
 }
@@ -150,8 +156,29 @@ export function countAttempt(id: string, most: number): Promise<number | undefin
   })
 }
 
-export async function setAttempts(id: string, attempts: number): Promise<void> {
-  await db.vaults.update(id, { attempts })
+/** A change that is undefined removes the field. */
+export async function changeVaultRow(
+  id: string,
+  changes: { attempts?: number; byPin?: Wrapped | undefined; onlineAt?: number },
+): Promise<void> {
+  await db.vaults.update(id, changes as UpdateSpec<VaultRow>)
+}
+
+/** Whether the last unlock with a network is too long ago, or the clock was set back since. */
+export function isOfflineOver({ onlineAt = 0 }: VaultRow, offlineMs: number): boolean {
+  const age = Date.now() - onlineAt
+  return age < 0 || age >= offlineMs
+}
+
+/** Removes what opens vaults without a network for longer than `offlineMs`. Returns when the next one is over, in ms. */
+export async function dropOffline(offlineMs: number): Promise<number | undefined> {
+  const rows = await db.vaults.filter(({ byPin, byShare }) => !!byPin && !!byShare).toArray()
+  const over = rows.filter((row) => isOfflineOver(row, offlineMs))
+  await Promise.all(over.map(({ id }) => changeVaultRow(id, { byPin: undefined })))
+  const ends = rows
+    .filter((row) => !over.includes(row))
+    .map(({ onlineAt = 0 }) => onlineAt + offlineMs)
+  return ends.length > 0 ? Math.min(...ends) - Date.now() : undefined
 }
 
 /** Ids of the vaults whose PIN was typed wrong too often here. */

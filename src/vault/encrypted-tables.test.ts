@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BENCH_STORAGE_KEY } from '#contract/storage-keys'
 import { json, ok, server } from '#outbox/drain/stub-server'
 
-const KEY = new Uint8Array(32).fill(9)
+/** Of the data, and of the session. */
+const KEY = new Uint8Array(64).fill(9, 0, 32).fill(8, 32)
 const PERSON = '500813'
 const TICKET = 424242
 
@@ -111,6 +112,27 @@ test('a page that is loaded anew and unlocked goes on', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ comment: 'changed' }])
   await bench.forgetSent((await bench.listCommands(PERSON)).map(({ id }) => id))
   expect(await bench.listCommands(PERSON)).toEqual([])
+})
+
+test('without the key of the session its row is not there, and what it is encrypted with reads no token', async () => {
+  const { makeVault } = await import('./make-vault.ts')
+  const row = await new Promise<{ encrypted: string }>((resolve) => {
+    indexedDB.open(bench.db.name).addEventListener('success', ({ target }) => {
+      const db = (target as IDBOpenDBRequest).result
+      const got = db.transaction('session').objectStore('session').get('now')
+      got.addEventListener('success', () => {
+        db.close()
+        resolve(got.result as { encrypted: string })
+      })
+    })
+  })
+  const closed = await makeVault('v1', KEY.slice(0, 32))
+  expect(closed.decrypt(row.encrypted)).toBeUndefined()
+  vi.resetModules()
+  const { openVault } = await import('./vault.ts')
+  openVault(closed)
+  const { readMirror } = await import('#outbox/session-mirror')
+  expect(await readMirror()).toBeUndefined()
 })
 
 test('another vault of the same device reads nothing of it', async () => {

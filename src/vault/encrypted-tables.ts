@@ -1,9 +1,9 @@
 /** Encrypts the rows of a Dexie database that holds something of a person. */
 import type { DBCore, DBCoreCursor, DBCoreKeyRange, DBCoreTable, Dexie } from 'dexie'
 
-import type { TableFields, Vault } from './vault.ts'
+import { BenchIsLocked, type TableFields, type Vault } from './vault.ts'
 
-type Ciphers = Pick<Vault, 'alias' | 'readAlias' | 'encrypt' | 'decrypt'>
+type Ciphers = Pick<Vault, 'alias' | 'readAlias' | 'encrypt' | 'decrypt' | 'secret'>
 
 type Row = Record<string, unknown>
 
@@ -34,17 +34,20 @@ export function encryptTables(
 
 function encrypted(
   table: DBCoreTable,
-  { plain, aliased }: TableFields,
+  { plain, aliased, secret }: TableFields,
   vault: Ciphers,
 ): DBCoreTable {
+  const cipher = () => (secret ? vault.secret() : vault)
   const encode = (row: Row): Row => {
-    const kept: Row = { [ENCRYPTED]: vault.encrypt(JSON.stringify(withoutFields(row, plain))) }
+    const encrypt = cipher()?.encrypt
+    if (!encrypt) throw new BenchIsLocked(table.name)
+    const kept: Row = { [ENCRYPTED]: encrypt(JSON.stringify(withoutFields(row, plain))) }
     for (const field of plain) if (field in row) kept[field] = row[field]
     for (const field of aliased) if (field in row) kept[field] = toAlias(row[field])
     return kept
   }
   const decode = (kept: Row | undefined): Row | undefined => {
-    const text = kept && vault.decrypt(String(kept[ENCRYPTED]))
+    const text = kept && cipher()?.decrypt(String(kept[ENCRYPTED]))
     if (text === undefined) return undefined
     const row = JSON.parse(text) as Row
     for (const field of plain) if (field in (kept ?? {})) row[field] = kept?.[field]

@@ -7,17 +7,19 @@ import { encryptedStorage } from './encrypted-storage.ts'
 import { encryptTables } from './encrypted-tables.ts'
 import { pack, unpack } from './packed.ts'
 import { hideTyped, showTyped } from './typed-search.ts'
-import type { Vault } from './vault.ts'
+import type { TextCipher, Vault } from './vault.ts'
 
-export const DATA_KEY_BYTES = 32
+/** Of the key of the data, and of the key of the session. */
+export const KEY_BYTES = 32
 
 const IV_BYTES = 12
 
 /**
- * `dataKey`: 32 bytes. Text is encrypted by a library that needs no promise (AES-GCM, for aliases AES-SIV): local storage and a
+ * `key`: the key of the data, 32 bytes, and after it that of the session, unless the server's share is not there yet. Text is encrypted by a library that needs no promise (AES-GCM, for aliases AES-SIV): local storage and a
  * transaction of IndexedDB do not wait for one. Bytes of files are encrypted by Web Crypto.
  */
-export async function makeVault(id: string, dataKey: Uint8Array<ArrayBuffer>): Promise<Vault> {
+export async function makeVault(id: string, key: Uint8Array<ArrayBuffer>): Promise<Vault> {
+  const dataKey = key.slice(0, KEY_BYTES)
   const [textKey, aliasKey, fileKey] = await Promise.all([
     derive(dataKey, 'text', 32),
     derive(dataKey, 'alias', 64),
@@ -27,9 +29,11 @@ export async function makeVault(id: string, dataKey: Uint8Array<ArrayBuffer>): P
     'encrypt',
     'decrypt',
   ])
-  const text = managedNonce(gcm)(textKey)
-  const encoder = new TextEncoder()
-  const decoder = new TextDecoder()
+  let secret: TextCipher | undefined
+  const openSession = async (whole: Uint8Array<ArrayBuffer>) => {
+    secret = textCipher(await derive(whole.slice(KEY_BYTES), 'text', 32))
+  }
+  if (key.length > KEY_BYTES) await openSession(key)
   // a cipher of this library encrypts once
   const aliasCipher = () => aessiv(aliasKey)
   /** Both ways, for as long as the vault is open: each costs about 50 µs. */
@@ -51,9 +55,8 @@ export async function makeVault(id: string, dataKey: Uint8Array<ArrayBuffer>): P
   }
   const ciphers = {
     id,
-    encrypt: (plain: string) => toBase64url(text.encrypt(encoder.encode(plain))),
-    decrypt: (encrypted: string) =>
-      orUndefined(() => decoder.decode(text.decrypt(fromBase64url(encrypted)))),
+    ...textCipher(textKey),
+    secret: () => secret,
     alias: (name: string) => aliases.get(name) ?? makeAlias(name),
     readAlias: (alias: string) => names.get(alias) ?? readAlias(alias),
   }
@@ -71,6 +74,7 @@ export async function makeVault(id: string, dataKey: Uint8Array<ArrayBuffer>): P
   }
   return {
     ...ciphers,
+    openSession,
     encryptBytes,
     decryptBytes,
     encryptValue: async (value) => encryptBytes(pack(value)),
@@ -82,6 +86,18 @@ export async function makeVault(id: string, dataKey: Uint8Array<ArrayBuffer>): P
     hideTyped: (search) => hideTyped(search, ciphers),
     showTyped: (search) => showTyped(search, ciphers),
     encryptTables: (db, tables) => encryptTables(ciphers, db, tables),
+  }
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+function textCipher(key: Uint8Array): TextCipher {
+  const text = managedNonce(gcm)(key)
+  return {
+    encrypt: (plain) => toBase64url(text.encrypt(encoder.encode(plain))),
+    decrypt: (encrypted) =>
+      orUndefined(() => decoder.decode(text.decrypt(fromBase64url(encrypted)))),
   }
 }
 

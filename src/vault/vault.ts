@@ -6,14 +6,21 @@ import type { Dexie } from 'dexie'
 
 import { BENCH_STORAGE_KEY } from '#contract/storage-keys'
 
-/** Encrypts what is kept of the person who has unlocked a shared bench. */
-export interface Vault {
-  /** Part of the names of their databases; says nothing of who they are. */
-  readonly id: string
+export interface TextCipher {
   /** Returns other text each time. */
   encrypt: (text: string) => string
   /** Returns undefined for text that was not encrypted with this key. */
   decrypt: (encrypted: string) => string | undefined
+}
+
+/** Encrypts what is kept of the person who has unlocked a shared bench. */
+export interface Vault extends TextCipher {
+  /** Part of the names of their databases; says nothing of who they are. */
+  readonly id: string
+  /** Encrypts the session's token; undefined until the server has given its share. */
+  secret: () => TextCipher | undefined
+  /** Takes the keys of data and session, once the share is there. */
+  openSession: (key: Uint8Array<ArrayBuffer>) => Promise<void>
   /** Returns the same text each time, so that something can be found by it. */
   alias: (text: string) => string
   /** Returns undefined for what is no alias of this vault. */
@@ -48,6 +55,8 @@ export interface TableFields {
   plain: readonly string[]
   /** Replaced by an alias, by which equal values are found. */
   aliased: readonly string[]
+  /** Not there until the server has given its share: it holds the token. */
+  secret?: true
 }
 
 let unlocked: Vault | undefined

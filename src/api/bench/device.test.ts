@@ -190,7 +190,7 @@ test('sharing moves drafts and what is unsent into the vault, and leaves nothing
     'shared-bench',
   ])
 
-  server.answer(unlockBench, ok())
+  server.answer(unlockBench, server.unlocked())
   const bench = await unlocked()
   expect(await bench.readDraft('reply-7')).toMatchObject({ value: { comment: 'Half a sentence' } })
   expect(await bench.readDraft('reply-9')).toMatchObject({ value: 'Of a page that crashed' })

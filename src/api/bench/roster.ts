@@ -5,6 +5,7 @@ import { BENCH_LIMITS, readBenchRoster } from '#contract/security/benches'
 import { withDeadline } from '#device/timing/with-deadline'
 import {
   countUnsent,
+  dropOffline,
   listBlocked,
   readBenchRecord,
   updateBenchRecord,
@@ -13,6 +14,7 @@ import {
 } from '#vault/bench-store'
 
 import { api } from '../http/client.ts'
+import { offlineMs } from './offline-ms.ts'
 
 /** Somebody who may unlock this bench. */
 export interface RosterMember extends BenchMember {
@@ -46,11 +48,21 @@ export const benchRosterQuery = queryOptions({
 async function readRoster(client: QueryClient): Promise<Roster> {
   const record = await readBenchRecord()
   if (!record) return { state: 'gone', members: [] }
+  await dropExpired()
   const asking = askServer(record)
   const answer = await withDeadline(asking, ANSWER_TIMEOUT_MS)
   if (answer) return combine(record, answer)
   void asking.then((late) => late && follow(late, client))
   return { state: 'there', name: record.name, members: await describe(record.members) }
+}
+
+let dropping: ReturnType<typeof setTimeout> | undefined
+
+/** What opens vaults without a network goes when its time is over, also while the start screen is shown. */
+async function dropExpired(): Promise<void> {
+  const nextMs = await dropOffline(offlineMs())
+  clearTimeout(dropping)
+  if (nextMs !== undefined) dropping = setTimeout(() => void dropExpired(), nextMs)
 }
 
 type Answer = NonNullable<Awaited<ReturnType<typeof askServer>>>
@@ -110,10 +122,11 @@ async function describe(members: readonly BenchMember[]): Promise<RosterMember[]
   const blocked = new Set(await listBlocked(BENCH_LIMITS.wrongPins))
   const there = members.filter(({ isOff }) => !isOff)
   const unsent = await Promise.all(there.map(({ vault }) => countUnsent(vault)))
-  const rows = there.map(({ vault, person, name }, at) => ({
+  const rows = there.map(({ vault, person, name, digits }, at) => ({
     vault,
     person,
     name,
+    ...(digits !== undefined && { digits }),
     isBlocked: blocked.has(vault),
     hasPasskey: false,
     unsent: unsent[at] ?? 0,

@@ -36,10 +36,18 @@ interface Later {
   give: (response: Response) => void
 }
 
+/** Of the body of a call. */
+interface Said {
+  unlock_secret?: string
+  proof_secret?: string
+  pin?: { share?: string; proof_secret?: string }
+  renewed?: { unlock_secret: string; proof_secret: string; share: string }
+}
+
 /** Lets people in, and has no network for any other call until one is answered. */
 export function benchServer() {
   const answers = new Map<string, () => Response | Promise<Response>>()
-  const asked: { path: string; token: string | null; outlivesPage: boolean }[] = []
+  const asked: { path: string; token: string | null; outlivesPage: boolean; body: Said }[] = []
   const answer = ({ path }: Endpoint, given: Response) => {
     answers.set(path, () => given.clone())
   }
@@ -49,8 +57,11 @@ export function benchServer() {
     answer(revokeToken, ok())
   }
   online()
+  let share: string | undefined
   return {
     asked,
+    /** What is said of a right PIN: the share that came with it. */
+    unlocked: () => ok({ share }),
     answer,
     online,
     offline: () => answers.clear(),
@@ -68,11 +79,14 @@ export function benchServer() {
       })
       return { asked: isAsked, give }
     },
-    async fetch(url: string, { headers, keepalive = false }: RequestInit = {}): Promise<Response> {
+    async fetch(url: string, given: RequestInit = {}): Promise<Response> {
+      const { headers, keepalive = false, body } = given
       const give = answers.get(url)
       const token = new Headers(headers).get('Authorization')
-      asked.push({ path: url, token, outlivesPage: keepalive })
+      const said = typeof body === 'string' ? (JSON.parse(body) as Said) : {}
+      asked.push({ path: url, token, outlivesPage: keepalive, body: said })
       if (!give) throw new TypeError('no network')
+      share = said.pin?.share ?? said.renewed?.share ?? share
       return give()
     },
   }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterBench, unlockBench } from '#contract/security/benches'
 import { readQueueKey, revokeToken } from '#contract/session'
 import { json, ok } from '#outbox/drain/stub-server'
+import { stubRounds } from '#vault/stub-rounds'
 
 import { benchServer, BUDI, RECORD, refused, RINA } from './stub-bench.ts'
 
@@ -53,6 +54,7 @@ const revoked = () =>
   server.asked.filter(({ path }) => path === revokeToken.path).map(({ token }) => token)
 
 beforeEach(() => {
+  stubRounds()
   server = benchServer()
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('location', { href: 'http://localhost/bench', replace })
@@ -64,6 +66,7 @@ afterEach(async () => {
   const { dismantleBench } = await load()
   await dismantleBench()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
   delete document.documentElement.dataset.locked
@@ -97,7 +100,7 @@ test.each([
   await answer.asked
   page.endVisit()
   if (isAnotherChosen) page.beginVisit()
-  answer.give(ok())
+  answer.give(server.unlocked())
   await expect(unlocking).rejects.toThrow('they went back')
   isLocked(page)
 })
@@ -126,14 +129,14 @@ test('whoever goes back while they enter is not let in; their PIN opens the benc
   await expect(returning).rejects.toThrow('they went back')
   isLocked(page)
 
-  server.answer(unlockBench, ok())
+  server.answer(unlockBench, server.unlocked())
   expect(await page.unlockByPin(rina, PIN)).toEqual({ result: 'open' })
   expect(page.sessionToken()).toBe(RINA.token)
 })
 
 test('whoever signs in over the screen of somebody else locks it, and nothing of theirs is kept', async () => {
   const { page, rina } = await shared()
-  server.answer(unlockBench, ok())
+  server.answer(unlockBench, server.unlocked())
   await page.unlockByPin(rina, PIN)
   const before = Object.entries(localStorage)
   history.replaceState({ modal: 'sign-in-again' }, '')
@@ -186,8 +189,9 @@ test('a session that ended while there was no network locks the bench with one, 
 
 test('once the device knows that the session ended, the PIN opens nothing without a network either', async () => {
   const { page, rina } = await shared()
-  server.offline()
+  server.answer(unlockBench, server.unlocked())
   await page.unlockByPin(rina, PIN)
+  server.offline()
   await write('To be sent later')
   page.expireSession({ token: RINA.token })
 
@@ -197,6 +201,85 @@ test('once the device knows that the session ended, the PIN opens nothing withou
   server.online()
   await next.enterAsKnown({ ...RINA, token: 'another' }, rina)
   expect(await queued()).toEqual([{ comment: 'To be sent later' }])
+})
+
+test('without a network nobody has the token; the share that comes later opens it, and nothing is sent before', async () => {
+  const { page, rina } = await shared()
+  server.offline()
+  expect(await page.unlockByPin(rina, PIN)).toEqual({ result: 'open' })
+  expect(page.isTokenClosed()).toBe(true)
+  expect(page.sessionToken()).toBeUndefined()
+  expect(page.sessionPerson()).toBe('5')
+  await write('To be sent later')
+  const { readMirror } = await import('#outbox/session-mirror')
+  expect(await readMirror()).toBeUndefined()
+
+  const { api, configureApi } = await import('../http/client.ts')
+  configureApi({
+    language: () => 'en',
+    onOtherAccount: vi.fn<() => void>(),
+    prove: async () => false,
+    unlock: page.unlockAgain,
+    onFactorNeeded: vi.fn<() => void>(),
+  })
+  server.answer(readQueueKey, ok({ key: btoa('s'.repeat(32)) }))
+  await expect(api.call(readQueueKey, {})).rejects.toMatchObject({ kind: 'unreachable' })
+  expect(server.asked.filter(({ path }) => path === readQueueKey.path)).toHaveLength(1)
+  server.answer(unlockBench, server.unlocked())
+  // calls that come at once ask for one share
+  const before = server.asked.length
+  await Promise.all([api.call(readQueueKey, {}), api.call(readQueueKey, {})])
+  const said = server.asked.slice(before)
+  expect(said.filter(({ path }) => path === readQueueKey.path).map(({ token }) => token)).toEqual([
+    'Bearer token-of-rina',
+    'Bearer token-of-rina',
+  ])
+  expect(page.sessionToken()).toBe(RINA.token)
+  // sending begins, and ends with this page
+  const { drainNow } = await import('#outbox/page/sender')
+  await drainNow()
+})
+
+test('a PIN that only fits without a network locks the bench once the server has counted it', async () => {
+  const { page, rina } = await shared()
+  server.offline()
+  await page.unlockByPin(rina, PIN)
+  server.answer(unlockBench, refused('pin', 'Wrong PIN. 4 tries left.'))
+  expect(await page.unlockAgain()).toBe(false)
+  expect(replace).toHaveBeenCalledWith('/bench')
+})
+
+test('a share that is not of the PIN opens nothing, and another PIN is wanted', async () => {
+  const { page, rina } = await shared()
+  server.answer(unlockBench, ok({ share: 'x'.repeat(43) }))
+  expect(await page.unlockByPin(rina, PIN)).toEqual({ result: 'blocked' })
+  isLocked(page)
+})
+
+test('after the hours that the vendor allows, it says that the network is needed, and counts nothing', async () => {
+  const { page, rina } = await shared()
+  server.offline()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 3_600_000 })
+  for (let tries = 0; tries < 6; tries++)
+    expect(await page.unlockByPin(rina, PIN)).toEqual({ result: 'away' })
+  isLocked(page)
+  server.answer(unlockBench, server.unlocked())
+  expect(await page.unlockByPin(rina, PIN)).toEqual({ result: 'open' })
+  expect(page.sessionToken()).toBe(RINA.token)
+})
+
+test('a typed PIN proves itself by a secret that needs the share', async () => {
+  const { page, rina } = await shared()
+  server.answer(unlockBench, server.unlocked())
+  await page.unlockByPin(rina, PIN)
+  const bodies = () =>
+    server.asked.filter(({ path }) => path === unlockBench.path).map(({ body }) => body)
+  expect(bodies().map(({ proof_secret: proof }) => proof !== undefined)).toEqual([false, true])
+  expect(await page.proveByPin(PIN)).toEqual({ result: 'open' })
+  expect(bodies()).toHaveLength(4)
+  expect(bodies()[3]).toEqual(bodies()[1])
+  server.offline()
+  await expect(page.proveByPin(PIN)).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
 test('a server that says so late locks the bench again', async () => {
@@ -219,7 +302,7 @@ test('without a network, or while the server fails, it stays open', async () => 
   expect(await page.unlockAgain()).toBe(false)
   server.answer(unlockBench, json(503, {}))
   expect(await page.unlockAgain()).toBe(false)
-  server.answer(unlockBench, ok())
+  server.answer(unlockBench, server.unlocked())
   const { drainNow } = await import('#outbox/page/sender')
   expect(await page.unlockAgain()).toBe(true)
   await drainNow()

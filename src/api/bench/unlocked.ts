@@ -6,6 +6,8 @@ export interface Unlocked {
   benchKey: string
   /** Unlocks the session on the server again, after an unlock without a network; undefined after a passkey or password. */
   unlockSecret: string | undefined
+  /** Opens the token with the server's share, after an unlock without a network; false where the share is not of the PIN. */
+  settle?: (share: string | undefined) => Promise<boolean>
 }
 
 let unlocked: Unlocked | undefined

@@ -4,9 +4,9 @@ import { ApiError } from '#contract/http/envelope'
 import { fetchLinked } from '#contract/http/file-link'
 import { LINK_HEADER } from '#contract/http/link-header'
 import { readConnectivity } from '#device/connectivity'
-import { makeExpiry, sessionToken } from '#session/session'
+import { makeExpiry } from '#session/session'
 
-import { getApiLanguage, watchedFetch } from '../http/client.ts'
+import { getApiLanguage, openToken, watchedFetch } from '../http/client.ts'
 import { announcedHeaders, apiHome, resolveAddress } from '../http/config.ts'
 import { countBytes } from '../http/count-bytes.ts'
 
@@ -106,7 +106,7 @@ async function askForFile(
 ): Promise<Response> {
   const url = fileUrl(address)
   if (!url) throw new ApiError('unreadable', 0, 'not the address of a file')
-  const token = sessionToken()
+  const token = await openToken()
   const expire = makeExpiry()
   const own = isApiAddress(address)
   const ours = own && token !== undefined

@@ -1,8 +1,8 @@
 import { createClient, type Client, type ClientOptions } from '#contract/http/client'
-import { proofNeedOf, type ProofNeed } from '#contract/http/envelope'
+import { ApiError, proofNeedOf, type ProofNeed } from '#contract/http/envelope'
 import { isLink } from '#contract/http/link-header'
 import { reportReachability } from '#device/connectivity'
-import { getAccountForCalls, makeExpiry, sessionToken } from '#session/session'
+import { getAccountForCalls, isTokenClosed, makeExpiry, sessionToken } from '#session/session'
 
 import { announcedHeaders, readConfig } from './config.ts'
 import { countBytes } from './count-bytes.ts'
@@ -58,10 +58,18 @@ export const watchedFetch = watched(plainFetch)
 /** As `watchedFetch`, for what has to arrive although the page is left at once; bodies have at most 64 KiB. */
 export const lastingFetch = watched((input, init) => fetch(input, { ...init, keepalive: true }))
 
+/** Returns the token, for which a shared bench may have to ask the server first. Throws {@link ApiError} if that does not answer. */
+export async function openToken(): Promise<string | undefined> {
+  if (!isTokenClosed()) return sessionToken()
+  await ports.unlock()
+  if (isTokenClosed()) throw new ApiError('unreachable', 0, '')
+  return sessionToken()
+}
+
 /** Options of the clients below. */
 export const apiOptions: ClientOptions = {
   baseUrl: () => readConfig().api_base,
-  token: sessionToken,
+  token: openToken,
   language: getApiLanguage,
   makeExpiry,
   announced: announcedHeaders,

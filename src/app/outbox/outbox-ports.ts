@@ -20,7 +20,7 @@ export const outboxPorts: OutboxPorts = {
   }),
   readSession: () => {
     const session = readSession()
-    if (session.state !== 'signed-in') return undefined
+    if (session.state !== 'signed-in' || session.token === '') return undefined
     const { token, signIn, person: owner, account, switches } = session
     return {
       token,

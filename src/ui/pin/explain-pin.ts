@@ -2,7 +2,7 @@ import type { pinStrings } from './pin-strings.ts'
 
 /** What became of a PIN. `left`: tries; Infinity where only the server knows. `message`: what that says. */
 export interface PinOutcome {
-  result: 'open' | 'wrong' | 'blocked' | 'ended'
+  result: 'open' | 'wrong' | 'blocked' | 'ended' | 'away'
   left?: number
   message?: string
 }

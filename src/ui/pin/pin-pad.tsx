@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { Delete } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-import { BENCH_LIMITS } from '#contract/security/benches'
 import { useStrings } from '#i18n/use-strings'
 
 import { rem } from '../theme/tokens.ts'
@@ -14,6 +13,8 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 interface PinPadProps {
   label: string
+  /** at most */
+  digits: number
   value: string
   onChange: (pin: string) => void
   error?: string | undefined
@@ -21,12 +22,12 @@ interface PinPadProps {
 }
 
 /** A PIN by big keys, for hands in gloves, or by a keyboard. */
-export function PinPad({ label, value, onChange, error, disabled }: PinPadProps) {
+export function PinPad({ label, digits, value, onChange, error, disabled }: PinPadProps) {
   const { erase } = useStrings(pinStrings)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const change = (pin: string) => {
-    if (!disabled) onChange(pin.replaceAll(/\D/g, '').slice(0, BENCH_LIMITS.pin))
+    if (!disabled) onChange(pin.replaceAll(/\D/g, '').slice(0, digits))
   }
   const press = (pin: string) => {
     change(pin)

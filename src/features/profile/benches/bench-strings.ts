@@ -34,7 +34,8 @@ export const sharedStrings = translations({
     nameHint: 'Where it is, for example: Chemistry bench 2',
     minutes: 'Minutes without use until it locks',
     choosePin: 'Choose your PIN',
-    pinText: 'Your PIN has 6 digits and only works on this device.',
+    pinText:
+      'Your PIN has 6 to 12 digits and only works on this device. The longer it is, the safer.',
     needsNetwork: 'You’re offline. You can do this when you’re back online.',
     othersUnsent:
       'Someone else has messages on this device that aren’t sent yet. They need to sign in here and send them first.',
@@ -71,7 +72,8 @@ export const sharedStrings = translations({
     nameHint: 'Misalnya lokasinya: Meja kimia 2',
     minutes: 'Menit tanpa pemakaian sebelum terkunci',
     choosePin: 'Pilih PIN Anda',
-    pinText: 'PIN Anda terdiri dari 6 angka dan hanya berlaku di perangkat ini.',
+    pinText:
+      'PIN Anda terdiri dari 6 sampai 12 angka dan hanya berlaku di perangkat ini. Makin panjang, makin aman.',
     needsNetwork: 'Anda sedang offline. Lakukan ini saat kembali online.',
     othersUnsent:
       'Ada pesan orang lain di perangkat ini yang belum terkirim. Mereka perlu masuk di sini dan mengirimnya dulu.',

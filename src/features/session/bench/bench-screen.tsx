@@ -44,7 +44,7 @@ interface BenchScreenProps {
 /** The start screen of a locked bench: who works here. */
 export function BenchScreen({ target, onTarget, setUpFactor }: BenchScreenProps) {
   const words = useStrings(benchStrings)
-  const { brand } = useConfig()
+  const { brand, bench_offline_hours: offlineHours } = useConfig()
   const offline = useConnectivity() !== 'online'
   const queryClient = useQueryClient()
   const query = useQuery(benchRosterQuery)
@@ -85,7 +85,9 @@ export function BenchScreen({ target, onTarget, setUpFactor }: BenchScreenProps)
         {roster?.state === 'there' && <span>{roster.name}</span>}
         <LanguageButton />
       </header>
-      {offline && <Notice tone="attention">{words.offline}</Notice>}
+      {offline && (
+        <Notice tone="attention">{offlineHours > 0 ? words.offline : words.offlineLocked}</Notice>
+      )}
       {step.at === 'pin' && (
         <UnlockPanel
           member={roster?.members.find(({ vault }) => vault === step.member.vault) ?? step.member}

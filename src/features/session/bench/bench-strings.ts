@@ -14,7 +14,9 @@ export const benchStrings = translations({
     scan: 'Scan a label',
     scanNext: 'Choose your name to open the scanner.',
     openNext: 'Choose your name to see what was scanned or opened here.',
-    offline: 'You’re offline. You can still unlock with your PIN.',
+    offline:
+      'You’re offline. You can still unlock with your PIN. What you write is sent when you’re back online.',
+    offlineLocked: 'You’re offline. You can unlock when you’re back online.',
     offlineSignIn: 'You’re offline. You can sign in when you’re back online.',
     hello: (name: string) => `Hello, ${name}`,
     pin: 'Your PIN',
@@ -25,7 +27,7 @@ export const benchStrings = translations({
     addLead: 'Sign in once, then choose a PIN that only works on this device.',
     newPinLead: 'Sign in, then choose a new PIN for this device.',
     chooseLead:
-      'Choose a 6-digit PIN for this device only. No one else can see what you write here.',
+      'Choose a PIN of 6 to 12 digits for this device only. The longer it is, the safer. No one else can see what you write here.',
     factorLead: (vendor: string) =>
       `${vendor} asks for a second step when you sign in, and your account doesn’t have one yet. Set one up to use this device.`,
     factorHere: 'Set up an app now',
@@ -56,7 +58,9 @@ export const benchStrings = translations({
     scan: 'Pindai label',
     scanNext: 'Pilih nama Anda untuk membuka pemindai.',
     openNext: 'Pilih nama Anda untuk melihat yang dipindai atau dibuka di sini.',
-    offline: 'Anda sedang offline. Anda tetap dapat membuka kunci dengan PIN.',
+    offline:
+      'Anda sedang offline. Anda tetap dapat membuka kunci dengan PIN. Yang Anda tulis dikirim saat Anda kembali online.',
+    offlineLocked: 'Anda sedang offline. Anda dapat membuka kunci saat kembali online.',
     offlineSignIn: 'Anda sedang offline. Anda dapat masuk saat kembali online.',
     hello: (name) => `Halo, ${name}`,
     pin: 'PIN Anda',
@@ -67,7 +71,7 @@ export const benchStrings = translations({
     addLead: 'Masuk sekali, lalu pilih PIN yang hanya berlaku di perangkat ini.',
     newPinLead: 'Masuk, lalu pilih PIN baru untuk perangkat ini.',
     chooseLead:
-      'Pilih PIN 6 angka khusus untuk perangkat ini. Orang lain tidak dapat melihat yang Anda tulis di sini.',
+      'Pilih PIN 6 sampai 12 angka khusus untuk perangkat ini. Makin panjang, makin aman. Orang lain tidak dapat melihat yang Anda tulis di sini.',
     factorLead: (vendor) =>
       `${vendor} meminta langkah kedua saat masuk, dan akun Anda belum memilikinya. Atur langkah kedua untuk memakai perangkat ini.`,
     factorHere: 'Atur aplikasi sekarang',

@@ -49,9 +49,10 @@ export function UnlockPanel({ member, onOpen, onSignIn, onBack }: UnlockPanelPro
   const unlock = unlocking.data
   const isBlocked = member.isBlocked || unlock?.result === 'blocked'
   const isOver = isBlocked || unlock?.result === 'ended'
+  const { digits = BENCH_LIMITS.pin.least } = member
   const change = (typed: string) => {
     setPin(typed)
-    if (typed.length === BENCH_LIMITS.pin) unlocking.mutate(typed)
+    if (typed.length === digits) unlocking.mutate(typed)
   }
   return (
     <div className={styles.column}>
@@ -67,6 +68,7 @@ export function UnlockPanel({ member, onOpen, onSignIn, onBack }: UnlockPanelPro
       ) : (
         <PinPad
           label={words.pin}
+          digits={digits}
           value={pin}
           disabled={unlocking.isPending || unlock?.result === 'open'}
           error={pin === '' ? explainPin(unlock, pinWords) : undefined}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { proveByPin } from '#api/bench/unlock'
+import { readUnlocked } from '#api/bench/unlocked'
 import { BENCH_LIMITS } from '#contract/security/benches'
 import { useStrings } from '#i18n/use-strings'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
@@ -34,9 +35,10 @@ export default function BenchProofModal({
     gcTime: 0,
     meta: { quiet: true },
   })
+  const { digits = BENCH_LIMITS.pin.least } = readUnlocked()?.member ?? {}
   const change = (typed: string) => {
     setPin(typed)
-    if (typed.length === BENCH_LIMITS.pin) mutate(typed)
+    if (typed.length === digits) mutate(typed)
   }
   const isOver = data?.result === 'blocked' || data?.result === 'ended'
   return (
@@ -52,6 +54,7 @@ export default function BenchProofModal({
       ) : (
         <PinPad
           label={words.pin}
+          digits={digits}
           value={pin}
           disabled={isPending || data?.result === 'open'}
           error={pin === '' ? explainPin(data, pinWords) : undefined}
