@@ -7,9 +7,14 @@ import type { Actor, Callers } from './callers.ts'
 
 export const aSecret = () => randomBytes(32).toString('base64url')
 
-/** What a device derives from a PIN. */
-export const aPin = () => ({ unlock_secret: aSecret(), proof_secret: aSecret() })
-export type Pin = ReturnType<typeof aPin>
+/** What a device derives from a PIN, and the share that it makes for the server to keep. */
+export const aPin = () => ({
+  unlock_secret: aSecret(),
+  proof_secret: aSecret(),
+  share: aSecret(),
+})
+/** A PIN from before shares has none. */
+export type Pin = Omit<ReturnType<typeof aPin>, 'share'> & { share?: string }
 
 type Sender = Pick<Callers, 'send'>
 
@@ -32,12 +37,18 @@ export async function enter(by: Pick<Actor, 'call'>, { key }: Bench, pin: Pin = 
 }
 
 /** What the device asks while nobody has unlocked it. */
-export function deviceOf({ send }: Sender, { key: bench_key }: Bench) {
-  const ask = (path: string, body: object) => send('POST', path, { body: { bench_key, ...body } })
+export function deviceOf({ send }: Sender, { key: bench_key }: Bench, address?: string) {
+  const headers: Record<string, string> =
+    address === undefined ? {} : { 'X-Forwarded-For': address }
+  const ask = (path: string, body: object) =>
+    send('POST', path, { body: { bench_key, ...body }, headers })
   return {
     roster: () => ask(calls.readBenchRoster.path, {}),
-    unlock: (person: { id: number }, pin: Partial<Pin>) =>
-      ask(calls.unlockBench.path, { person_id: person.id, ...pin }),
+    /** `renewed`: of the same PIN, in place of what it gave before shares. */
+    unlock: (person: { id: number }, pin: Partial<Pin>, renewed?: ReturnType<typeof aPin>) => {
+      const { share: _, ...secrets } = pin
+      return ask(calls.unlockBench.path, { person_id: person.id, ...secrets, renewed })
+    },
     lock: (person: { id: number }) => ask(calls.lockBench.path, { person_id: person.id }),
   }
 }
