@@ -267,7 +267,7 @@ export function createModules(parts: ModuleParts) {
     ...assistantRoutes(assistant),
     ...conversationRoutes(conversations),
     ...storageRoutes(storage),
-    ...uploadRoutes(new UploadService({ links: parts.bucketLinks?.upload })),
+    ...uploadRoutes(new UploadService({ links: parts.bucketLinks?.upload, sessions })),
   }
   const cleaners: Cleaner[] = [
     (context) => sessions.cleanUp(context),

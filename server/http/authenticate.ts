@@ -8,7 +8,7 @@ import { chooseLanguage } from '#server/platform/translations'
 import { HttpError } from './http-error.ts'
 import { httpMessages } from './messages.ts'
 import { requireSecondFactor, requireUnlocked } from './need-proof.ts'
-import type { Person } from './person.ts'
+import type { Person, SessionNeeds } from './person.ts'
 
 /** Sessions, as the requests of signed-in people need them. */
 export interface Sessions {
@@ -17,10 +17,24 @@ export interface Sessions {
     context: { db: Db; now: Date; withFreshness?: boolean },
     token: string,
   ) => Promise<Person | undefined>
-  /** Throws 401 where the session has ended since the request began, 403 where a role or a link to an account has. */
-  confirm: (context: { db: Db; language: Language; person: Person }) => Promise<void>
+  /**
+   * Throws if the session no longer permits the write: 401 if it ended, 403 if its bench is locked or a role or a link to an
+   * account ended, 409 if another account is switched on.
+   */
+  confirm: (context: SessionInUse) => Promise<void>
+  /** As `confirm`. The session stays as it is until the transaction ends. Call it last, before {@link noteWrite}. */
+  hold: (context: SessionInUse) => Promise<void>
   /** Notes that the person writes, for their reads of replicas. Call it last in a transaction. */
   noteWrite: (context: { db: Db; person: Person }) => Promise<void>
+}
+
+/** A session that writes. */
+export interface SessionInUse {
+  db: Db
+  now: Date
+  language: Language
+  person: Person
+  needs: SessionNeeds
 }
 
 interface AuthenticationParts {

@@ -11,7 +11,7 @@ import type { RunTask } from '#server/platform/workers/task'
 import type { Effects } from './effects.ts'
 import type { AcceptedFile } from './files/accept-files.ts'
 import type { FileAnswer } from './files/file-answer.ts'
-import type { Person } from './person.ts'
+import type { Person, SessionNeeds } from './person.ts'
 import type { Sender } from './server/sender.ts'
 
 export interface PublicContext {
@@ -30,6 +30,8 @@ export interface PublicContext {
 
 export interface Context extends PublicContext {
   person: Person
+  /** What is checked again of the session when the write commits. */
+  needs: SessionNeeds
   /** The Idempotency-Key of a write that brings one. */
   key: string | undefined
   /** Decodes and draws beside the server, for this person, as long as the request is there. */

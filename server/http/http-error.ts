@@ -1,5 +1,5 @@
 /** Errors that a handler throws on purpose; they become the failure envelope, in the language of the request. */
-import type { FieldErrors } from '#contract/http/envelope'
+import { type FieldErrors, OTHER_ACCOUNT } from '#contract/http/envelope'
 import type { FieldProblem } from '#contract/http/schemas'
 import type { Language } from '#contract/language'
 
@@ -39,6 +39,12 @@ export function notFound({ language }: Reader): HttpError {
 /** 409: what is there does not allow this now. */
 export function conflict(message: string): HttpError {
   return new HttpError(409, message)
+}
+
+/** 409: what was meant for one account must not land in the account that is switched on now. */
+export function otherAccount(language: Language): HttpError {
+  const message = httpMessages[language].otherAccount
+  return new HttpError(409, message, { errors: { [OTHER_ACCOUNT]: [message] } })
 }
 
 /** 422 with a sentence for each field: one of the usual problems, or a sentence as it is. */

@@ -36,3 +36,11 @@ export interface Person {
   /** What a replica must have to be read for this person; where it was asked for. */
   freshness?: Freshness | undefined
 }
+
+/** What a session must still be when a write of it commits. */
+export interface SessionNeeds {
+  /** The account that is written to must still be switched on; undefined if the write concerns no account. */
+  account: number | undefined
+  /** A session of a shared bench must still be unlocked. */
+  unlocked: boolean
+}

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ACCOUNT_HEADER, isWrite } from '#contract/http/endpoint'
-import { OTHER_ACCOUNT } from '#contract/http/envelope'
 import type { NamedEndpoint } from '#contract/index'
 import type { Language } from '#contract/language'
 import { BENCH_PROOF_MS } from '#contract/security/proof'
@@ -23,7 +22,7 @@ import { type AcceptedFile, acceptFiles } from './files/accept-files.ts'
 import { dropFile, type FileAnswer, isFileAnswer, sendFile } from './files/file-answer.ts'
 import { linkTo, sendLink } from './files/file-link.ts'
 import { fetchUploads, filesOf, type NamedUpload, takeUploads } from './files/named-uploads.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError, otherAccount } from './http-error.ts'
 import type { StoredAnswer, WriteKey } from './idempotency/idempotency-repository.ts'
 import {
   answerOnce,
@@ -35,7 +34,6 @@ import { type HashedFiles, hashRequest } from './idempotency/request-hash.ts'
 import { httpMessages } from './messages.ts'
 import { requireProof } from './need-proof.ts'
 import { parseInput, type ParsedInput } from './parse-input.ts'
-import type { Person } from './person.ts'
 import { readsReplica } from './reads-replica.ts'
 import { addressBlock } from './server/address-block.ts'
 import { signalOf } from './server/request-lines.ts'
@@ -186,7 +184,7 @@ async function servePerson(
   const write = writeOf(call, request, { ...input, files: sent }, context)
   const earlier = write && uploads.length > 0 ? await findEarlierAnswer(write, context) : undefined
   // Its first commit may not have reached the replica that takes over next. To commit another write waits until it has.
-  const repeat = (db: Db) => parts.sessions.noteWrite({ ...context, db })
+  const repeat = (db: Db) => commitWrite(parts.sessions, { ...context, db })
   if (earlier) {
     await context.db.transaction().execute(repeat)
     return earlier
@@ -219,12 +217,17 @@ async function personContext({ endpoint, parts }: Call, request: FastifyRequest)
   if (endpoint.freshOnBench && person.bench) {
     requireProof({ person, now, language, withinMs: BENCH_PROOF_MS, byPin: true })
   }
-  refuseOtherAccount(request, person, language)
+  const meant = request.headers[ACCOUNT_HEADER.toLowerCase()]
+  if (meant !== undefined && meant !== String(person.customerId)) throw otherAccount(language)
   return {
     ...publicContext(parts, request, language),
     ...(replicas && person.freshness && { db: replicas.at(person.freshness) }),
     now,
     person,
+    needs: {
+      account: endpoint.personal || endpoint.access === 'staff' ? undefined : person.customerId,
+      unlocked: !endpoint.whileLocked,
+    },
     key: isWrite(endpoint) && !endpoint.unkept ? readKey(request, language) : undefined,
     effects: new Effects((error) => request.log.error({ err: error }, 'left undone')),
     runTask: workers.runFor(person.id, signalOf(request.raw)),
@@ -264,21 +267,15 @@ async function runWrite(
     parts.recordAudit(context, endpoint, { params: input.params, data }),
   )
   if (isFileAnswer(answer)) throw new Error(`${endpoint.name} is a write: it can't send a file`)
-  await parts.sessions.noteWrite(context)
+  await commitWrite(parts.sessions, context)
   context.effects.handled()
   return answer
 }
 
-/** A queue may be sent after its person switched: what was meant for one account must not land in another. */
-function refuseOtherAccount(
-  request: FastifyRequest,
-  { customerId }: Person,
-  language: Language,
-): void {
-  const meant = request.headers[ACCOUNT_HEADER.toLowerCase()]
-  if (meant === undefined || meant === String(customerId)) return
-  const { otherAccount } = httpMessages[language]
-  throw new HttpError(409, otherAccount, { errors: { [OTHER_ACCOUNT]: [otherAccount] } })
+/** The last step of a write's transaction: the body may have come for minutes, and the handler may have waited. */
+async function commitWrite(sessions: Sessions, context: Context): Promise<void> {
+  await sessions.hold(context)
+  await sessions.noteWrite(context)
 }
 
 async function run(

@@ -11,9 +11,13 @@ export interface Place {
   files: FileStore
 }
 
-/** False where there is no such upload, or a call took it. */
-export async function discardUpload({ db, files }: Place, id: string): Promise<boolean> {
-  const keys = await store.deleteUnused(db, id)
+/** False where there is no such upload, or a call took it. `hold`: of the session that asks for it. */
+export async function discardUpload(
+  { db, files }: Place,
+  id: string,
+  hold?: store.HoldSession,
+): Promise<boolean> {
+  const keys = await store.deleteUnused(db, id, hold)
   for (const key of keys ?? []) await files.remove(key)
   return keys !== undefined
 }

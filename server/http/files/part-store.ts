@@ -12,22 +12,34 @@ import type { Db } from '#server/platform/db/open'
 
 import { discardUpload, makeRoom, type Place } from './discard.ts'
 import { TusError } from './tus-error.ts'
-import { addPart, findUpload, insertUpload, KEPT_MS, type UploadRow } from './upload-repository.ts'
+import {
+  addPart,
+  findUpload,
+  type HoldSession,
+  insertUpload,
+  KEPT_MS,
+  type UploadRow,
+} from './upload-repository.ts'
+
+interface Checks {
+  /** Throws if the account has no room for what was made. */
+  room: (tx: Db) => Promise<void>
+  hold: HoldSession
+}
 
 export class PartStore extends DataStore {
   override extensions = ['creation', 'expiration', 'termination']
   readonly #place: Place
   readonly #owner: Reader
   readonly #now: Date
-  readonly #checkRoom: (tx: Db) => Promise<void>
+  readonly #checks: Checks
 
-  /** `checkRoom` throws where the account has no room for what was made. */
-  constructor(place: Place, owner: Reader, now: Date, checkRoom: (tx: Db) => Promise<void>) {
+  constructor(place: Place, owner: Reader, now: Date, checks: Checks) {
     super()
     this.#place = place
     this.#owner = owner
     this.#now = now
-    this.#checkRoom = checkRoom
+    this.#checks = checks
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -36,7 +48,8 @@ export class PartStore extends DataStore {
     const name = (metadata?.filename ?? '').replaceAll('\0', '').slice(-UPLOAD_LIMITS.name)
     await this.#place.db.transaction().execute(async (tx) => {
       await insertUpload(tx, this.#owner, { id, name, size }, this.#now)
-      await this.#checkRoom(tx)
+      await this.#checks.room(tx)
+      await this.#checks.hold(tx)
     })
     upload.creation_date = this.#now.toISOString()
     return upload
@@ -59,15 +72,21 @@ export class PartStore extends DataStore {
     const { db, files } = this.#place
     const { key, size } = await files.put(content, 'application/octet-stream')
     const part = { starts_at: offset, size, storage_key: key }
-    const added = size > 0 && (await addPart(db, id, part, this.#now))
-    if (!added) await files.remove(key)
+    const now = this.#now
+    let added = false
+    try {
+      added = size > 0 && (await addPart(db, id, part, { now, hold: this.#checks.hold }))
+    } finally {
+      if (!added) await files.remove(key)
+    }
     if (size > 0 && !added) throw new TusError(ERRORS.INVALID_OFFSET)
     return offset + size
   }
 
   override async remove(id: string): Promise<void> {
     await this.#find(id)
-    if (!(await discardUpload(this.#place, id))) throw new TusError(ERRORS.FILE_NO_LONGER_EXISTS)
+    if (!(await discardUpload(this.#place, id, this.#checks.hold)))
+      throw new TusError(ERRORS.FILE_NO_LONGER_EXISTS)
   }
 
   override getExpiration(): number {

@@ -18,6 +18,7 @@ import { chooseLanguage } from '#server/platform/translations'
 import type { Place } from './discard.ts'
 import { PartStore } from './part-store.ts'
 import type { UploadLocks } from './upload-locks.ts'
+import type { HoldSession } from './upload-repository.ts'
 
 /** What of a request concerns the library. */
 const ASKED = [
@@ -60,7 +61,7 @@ interface Uploads extends Place {
   ) => Promise<void>
   clock: () => Date
   locks: UploadLocks
-  sessions: Pick<Sessions, 'authenticate'>
+  sessions: Pick<Sessions, 'authenticate' | 'hold'>
 }
 
 export async function serveUploads(app: FastifyInstance, uploads: Uploads): Promise<void> {
@@ -68,7 +69,7 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
 
   async function serve(request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) {
     const now = uploads.clock()
-    const { owner, language } = await whoAsks(request, uploads, now)
+    const { owner, language, hold } = await whoAsks(request, uploads, now)
     const { id } = request.params
     if (id !== undefined && !isUploadId(id)) throw notFound({ language })
     if (request.headers['upload-length'] === '0') {
@@ -77,9 +78,10 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
     let failed: Error | undefined
     const tus = new Server({
       path: UPLOADS_PATH,
-      datastore: new PartStore(uploads, owner, now, (tx) =>
-        uploads.requireRoom({ db: tx, language }, owner.customerId),
-      ),
+      datastore: new PartStore(uploads, owner, now, {
+        room: (tx) => uploads.requireRoom({ db: tx, language }, owner.customerId),
+        hold,
+      }),
       locker: locks.of(owner.userId),
       maxSize: SPEC_LIMITS.uploadBytes,
       namingFunction: () => randomUUID(),
@@ -113,7 +115,10 @@ export async function serveUploads(app: FastifyInstance, uploads: Uploads): Prom
 async function whoAsks(request: FastifyRequest, { db, sessions }: Uploads, now: Date) {
   const person = await authenticate(request, { sessions, db, now })
   const language = chooseLanguage(request.headers['accept-language'], person.language)
-  return { owner: readerOf({ person, language }), language }
+  const owner = readerOf({ person, language })
+  const needs = { account: owner.customerId, unlocked: true }
+  const hold: HoldSession = async (tx) => sessions.hold({ db: tx, now, language, person, needs })
+  return { owner, language, hold }
 }
 
 function asWebRequest(

@@ -61,8 +61,16 @@ export interface Part {
   storage_key: string
 }
 
+/** Throws if the session that asked may write no longer. */
+export type HoldSession = (tx: Db) => Promise<void>
+
 /** False where the upload does not end there, or is no more: another part came first. */
-export async function addPart(db: Db, id: string, part: Part, now: Date): Promise<boolean> {
+export async function addPart(
+  db: Db,
+  id: string,
+  part: Part,
+  { now, hold }: { now: Date; hold: HoldSession },
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const moved = await tx
       .updateTable('uploads')
@@ -76,6 +84,7 @@ export async function addPart(db: Db, id: string, part: Part, now: Date): Promis
       .insertInto('upload_parts')
       .values({ upload_id: id, ...part })
       .execute()
+    await hold(tx)
     return true
   })
 }
@@ -114,7 +123,11 @@ export async function deleteParts(db: Db, id: string): Promise<string[]> {
 }
 
 /** Forgets an upload that was not used. Returns where its parts lay, or undefined where there is none. */
-export async function deleteUnused(db: Db, id: string): Promise<string[] | undefined> {
+export async function deleteUnused(
+  db: Db,
+  id: string,
+  hold?: HoldSession,
+): Promise<string[] | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('uploads')
@@ -126,6 +139,7 @@ export async function deleteUnused(db: Db, id: string): Promise<string[] | undef
     if (!row) return undefined
     const keys = await deleteParts(tx, id)
     await tx.deleteFrom('uploads').where('id', '=', id).execute()
+    await hold?.(tx)
     return keys
   })
 }

@@ -250,6 +250,8 @@ export class AccountService {
     const hash = await hashPassword(next)
     await db.transaction().execute(async (tx) => {
       const inside = { ...context, db: tx }
+      await this.#people.lock(inside, userId)
+      await this.#sessions.hold(inside)
       const email = await this.#setPassword(inside, { userId, hash, verified, keep: tokenId })
       if (email === undefined) throw wrongPassword(context)
       await this.#audit.record(inside, { action: 'changePassword', actorId: userId, customerId })

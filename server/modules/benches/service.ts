@@ -84,17 +84,19 @@ export class BenchService {
   /** Throws 404 for one that is not the organisation's. */
   async remove(context: Context, id: number): Promise<void> {
     const { customerId } = readerOf(context)
-    const removed = await repository.removeBench(context.db, customerId, id, context.now)
-    if (!removed) throw notFound(context)
+    if (!(await repository.lockBench(context.db, customerId, id))) throw notFound(context)
+    // behind the bench: the session that asks may be one of those that end with it
+    await this.#parts.sessions.hold(context)
+    await repository.removeBench(context.db, customerId, id, context.now)
   }
 
   /** Throws 404 for a bench that is not the organisation's, and for somebody who is not on it. */
   async removePerson(context: Context, benchId: number, userId: number): Promise<void> {
     const { customerId } = readerOf(context)
-    const isOwn = await repository.lockBench(context.db, customerId, benchId)
-    if (!isOwn || !(await repository.deleteMember(context.db, { benchId, userId }))) {
-      throw notFound(context)
-    }
+    if (!(await repository.lockBench(context.db, customerId, benchId))) throw notFound(context)
+    await this.#parts.sessions.hold(context)
+    const isGone = await repository.deleteMember(context.db, { benchId, userId })
+    if (!isGone) throw notFound(context)
   }
 
   /**

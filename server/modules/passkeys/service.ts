@@ -178,13 +178,21 @@ export class PasskeyService {
     return asked
   }
 
-  /** Was it signed with a passkey of the person? */
-  async isProof(context: Context, answer: Answer): Promise<boolean> {
+  /** Was it signed with a passkey of the person? Then runs `note` in the transaction in which the answer is used up. */
+  async prove(
+    context: Context,
+    answer: Answer,
+    note: (inside: Context) => Promise<void>,
+  ): Promise<boolean> {
     const { id } = context.person
     const proved = await this.#verify(
       context,
       { answer, purpose: 'proof', userId: id },
-      async (_, userId) => (userId === id ? true : undefined),
+      async (inside, userId) => {
+        if (userId !== id) return undefined
+        await note(inside)
+        return true
+      },
     )
     return proved === true
   }

@@ -48,10 +48,12 @@ export class ProofService {
    */
   async prove(context: Context, given: v.InferOutput<typeof Proof>): Promise<void> {
     if (given.answer) {
-      if (await this.#parts.passkeys.isProof(context, given.answer)) {
-        await this.#parts.sessions.noteProof(context, 'passkey')
-        return
-      }
+      const { passkeys, sessions } = this.#parts
+      const isProved = await passkeys.prove(context, given.answer, async (inside) => {
+        await sessions.hold(inside)
+        await sessions.noteProof(inside, 'passkey')
+      })
+      if (isProved) return
       throw invalidFields(context, {
         answer: { message: proofMessages[context.language].wrongPasskey },
       })
@@ -86,6 +88,7 @@ export class ProofService {
       context.db.transaction().execute(async (tx) => {
         const inside = { ...context, db: tx }
         await people.lock(inside, id)
+        await sessions.hold(inside)
         const checked = await secondFactor.check(inside, id, code)
         if (checked !== 'missing' && checked !== 'wrong') {
           await sessions.noteProof(inside, checked === 'none' ? 'password' : checked)

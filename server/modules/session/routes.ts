@@ -63,7 +63,7 @@ export function sessionRoutes({
       return { data: rows.map((row) => toLinkedCustomerDto(row, context.person)) }
     },
     switchCustomer: async ({ params }, context) => {
-      const account = await switching.switchTo(context, params.id)
+      const account = await sessions.switchTo(context, params.id)
       const person = { ...context.person, customerId: account.id }
       return {
         data: toLinkedCustomerDto(account, person),
@@ -71,7 +71,7 @@ export function sessionRoutes({
       }
     },
     leaveCustomer: async (_, context) => {
-      await switching.leave(context)
+      await sessions.leaveAccount(context)
       return { data: null, message: sessionMessages[context.language].left }
     },
     findTicketAccount: async ({ params }, context) => {
@@ -88,11 +88,10 @@ export function sessionRoutes({
       return { data: null, message: sessionMessages[context.language].deviceSignedOut }
     },
     signOutEverywhere: async ({ body }, context) => {
-      const { person, language } = context
-      const isOthersOnly = body.others_only === true
-      await people.endSessions(context, person.id, isOthersOnly ? person.tokenId : undefined)
-      const { signedOutElsewhere, signedOutEverywhere } = sessionMessages[language]
-      return { data: null, message: isOthersOnly ? signedOutElsewhere : signedOutEverywhere }
+      const othersOnly = body.others_only === true
+      await sessions.signOutEverywhere(context, { othersOnly })
+      const { signedOutElsewhere, signedOutEverywhere } = sessionMessages[context.language]
+      return { data: null, message: othersOnly ? signedOutElsewhere : signedOutEverywhere }
     },
   }
 }

@@ -1,10 +1,9 @@
 /** Sessions: signing in and out, who is signed in, and on which devices. */
 import { isFactorRequired, type SecondFactorFor } from '#contract/config'
-import { BENCH_LIMITS } from '#contract/security/benches'
 import type { KnownBy } from '#contract/security/known-by'
+import type { SessionInUse } from '#server/http/authenticate'
 import type { Context, PublicContext } from '#server/http/context'
-import { HttpError, notFound } from '#server/http/http-error'
-import { httpMessages } from '#server/http/messages'
+import { notFound } from '#server/http/http-error'
 import type { Person } from '#server/http/person'
 import { visibleAccount } from '#server/http/visible-account'
 import type { Db } from '#server/platform/db/open'
@@ -21,6 +20,8 @@ import { deleteOldWrites, noteWrite } from './last-write-repository.ts'
 import type { Credential } from './person-repository.ts'
 import type { PersonService } from './person-service.ts'
 import { readQueueKey } from './queue-key-repository.ts'
+import { benchOf, requireRights } from './session-rights.ts'
+import type { ReachableRow } from './switching-repository.ts'
 import type { SwitchingService } from './switching-service.ts'
 import * as tokens from './token-repository.ts'
 import type { SessionRow } from './token-repository.ts'
@@ -66,6 +67,8 @@ export class SessionService {
   readonly #attempts: AttemptLimiter
   readonly #requiredFor: SecondFactorFor
   readonly #hasBenches: boolean
+  /** Transactions that hold the session of their request. */
+  readonly #held = new WeakSet<Db>()
 
   constructor(parts: Parts) {
     this.#people = parts.people
@@ -143,30 +146,19 @@ export class SessionService {
     await noteWrite(db, person.id)
   }
 
-  /**
-   * Throws 401 where the session has ended since its request began, 403 where a role or a link to an account has: the
-   * body may have come for minutes.
-   */
-  async confirm({
-    db,
-    language,
-    person,
-  }: Pick<Context, 'db' | 'language' | 'person'>): Promise<void> {
-    const messages = httpMessages[language]
-    const rights = await tokens.readRights(db, person)
-    if (!rights) throw new HttpError(401, messages.signInFirst)
-    if (person.role === 'staff' && rights.role !== 'staff') {
-      throw new HttpError(403, messages.staffOnly)
-    }
-    if (person.customerId !== undefined && visibleAccount(rights) === undefined) {
-      throw new HttpError(403, messages.chooseCustomer)
-    }
+  /** Throws as {@link requireRights}. */
+  async confirm(context: SessionInUse): Promise<void> {
+    requireRights(context, await tokens.readRights(context.db, context.person.tokenId))
   }
 
-  /** Throws 401 where the session has ended; one that stands is not revoked before the transaction ends. */
-  async hold({ db, language, person }: Pick<Context, 'db' | 'language' | 'person'>): Promise<void> {
-    if (await tokens.holdSession(db, person.tokenId)) return
-    throw new HttpError(401, httpMessages[language].signInFirst)
+  /**
+   * As {@link confirm}. The session is neither revoked, locked nor switched before the transaction ends. A handler that does
+   * one of these to its own session locks the person and calls this first; called again in the transaction it does nothing.
+   */
+  async hold(context: SessionInUse): Promise<void> {
+    if (this.#held.has(context.db)) return
+    requireRights(context, await tokens.holdRights(context.db, context.person.tokenId))
+    this.#held.add(context.db)
   }
 
   /** Who asks, with the account that is switched on and its instruments. */
@@ -221,8 +213,16 @@ export class SessionService {
     return readQueueKey(db, person.id)
   }
 
-  async signOut({ db, person }: Context): Promise<void> {
-    await tokens.deleteToken(db, person.tokenId)
+  async signOut(context: Context): Promise<void> {
+    await this.#holdOwn(context)
+    await tokens.deleteToken(context.db, context.person.tokenId)
+  }
+
+  /** All of the person's sessions, or all but the one that asks. */
+  async signOutEverywhere(context: Context, { othersOnly }: { othersOnly: boolean }) {
+    await this.#holdOwn(context)
+    const { id, tokenId } = context.person
+    await this.#people.endSessions(context, id, othersOnly ? tokenId : undefined)
   }
 
   /** The one that asks first, then by last use. */
@@ -235,8 +235,27 @@ export class SessionService {
 
   /** Throws 404 for one that is not the person's. */
   async signOutDevice(context: Context, id: number): Promise<void> {
+    await this.#holdOwn(context)
     const gone = await tokens.deleteOwnToken(context.db, context.person.id, id)
     if (!gone) throw notFound(context)
+  }
+
+  /** Switches this device to the account. Throws 404 for one that is not the person's to choose. */
+  async switchTo(context: Context, id: number): Promise<ReachableRow> {
+    await this.#holdOwn(context)
+    return this.#switching.switchTo(context, id)
+  }
+
+  /** The vendor's staff stop acting for a customer. */
+  async leaveAccount(context: Context): Promise<void> {
+    await this.#holdOwn(context)
+    await this.#switching.leave(context)
+  }
+
+  /** The person first, as everything that ends sessions locks them. */
+  async #holdOwn(context: Context): Promise<void> {
+    await this.#people.lock(context, context.person.id)
+    await this.hold(context)
   }
 
   async cleanUp({ db, now }: { db: Db; now: Date }): Promise<void> {
@@ -268,19 +287,4 @@ export class SessionService {
   ): Promise<void> {
     await knownSenders.keepKnownSender(db, person, { block: sender.block, deviceKey }, now)
   }
-}
-
-/** Whether it is locked is decided when it is asked for something. */
-function benchOf({
-  bench_id: id,
-  bench_name: name,
-  unlocked_at: since,
-}: {
-  bench_id: number | null
-  bench_name: string | null
-  unlocked_at: Date | null
-}): Pick<Person, 'bench' | 'unlockedUntil'> {
-  if (id === null || name === null) return { bench: undefined, unlockedUntil: undefined }
-  const unlockedUntil = new Date(since ? since.getTime() + BENCH_LIMITS.unlockedMs : 0)
-  return { bench: { id, name }, unlockedUntil }
 }

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 
 import { isFactor, type KnownBy } from '#contract/security/known-by'
-import type { AccountChoice } from '#server/http/visible-account'
 import type { Freshness } from '#server/platform/db/freshness'
 import type { Db } from '#server/platform/db/open'
 import { prepare } from '#server/platform/db/pools/prepared'
@@ -109,30 +108,48 @@ export async function noteProof(
     .execute()
 }
 
-/** What a person may see of an account; undefined where their session was revoked. */
-export async function readRights(
-  tx: Db,
-  { tokenId, customerId }: { tokenId: number; customerId: number | undefined },
-): Promise<AccountChoice | undefined> {
-  const chosen = customerId ?? null
-  const [row] = await selectLink(tx, { tokenId, chosen })
+export type SessionRights = NonNullable<Awaited<ReturnType<typeof readRights>>>
+
+/** What a session permits; undefined if it was revoked. */
+export async function readRights(db: Db, tokenId: number) {
+  const [row] = await selectRights(db, { tokenId })
   return row
 }
 
-const selectLink = prepare((db, { tokenId, chosen }: { tokenId: number; chosen: number | null }) =>
+/** As {@link readRights}. Whoever revokes, locks or switches the session waits until the transaction ends. */
+export async function holdRights(tx: Db, tokenId: number) {
+  const [row] = await selectHeldRights(tx, { tokenId })
+  return row
+}
+
+const rightsOf = (db: Db, { tokenId }: { tokenId: number }) =>
   db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
     .leftJoin('customers', (join) =>
-      join.on('customers.id', '=', chosen).on('customers.is_active', '=', true),
+      join.onRef('customers.id', '=', 'tokens.customer_id').on('customers.is_active', '=', true),
     )
     .leftJoin('user_customers', (join) =>
       join
         .onRef('user_customers.user_id', '=', 'users.id')
         .onRef('user_customers.customer_id', '=', 'customers.id'),
     )
+    .leftJoin('benches', 'benches.id', 'tokens.bench_id')
     .where('tokens.id', '=', tokenId)
-    .select(['users.role', 'customers.id as chosen', 'user_customers.customer_id as linked']),
+    .select([
+      'users.role',
+      // after a wait for the lock the joined rows may be those of an earlier choice
+      'tokens.customer_id',
+      'tokens.unlocked_at',
+      'benches.id as bench_id',
+      'benches.name as bench_name',
+      'customers.id as chosen',
+      'user_customers.customer_id as linked',
+    ])
+
+const selectRights = prepare(rightsOf)
+const selectHeldRights = prepare((db, values: { tokenId: number }) =>
+  rightsOf(db, values).forShare('tokens'),
 )
 
 export interface TokenToInsert {
@@ -180,17 +197,6 @@ export async function isSession(db: Db, tokenId: number): Promise<boolean> {
     .where('id', '=', tokenId)
     .where((eb) => eb.or([eb('bench_id', 'is', null), eb('unlocked_at', 'is not', null)]))
     .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** It was not revoked and did not run out; one that stands is not revoked before the transaction ends. */
-export async function holdSession(tx: Db, tokenId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('tokens')
-    .where('id', '=', tokenId)
-    .select('id')
-    .forKeyShare()
     .executeTakeFirst()
   return row !== undefined
 }

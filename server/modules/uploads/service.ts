@@ -4,10 +4,16 @@
  */
 import { UPLOAD_LIMITS } from '#contract/http/limits'
 import type { UploadStep } from '#contract/uploads'
+import type { Sessions } from '#server/http/authenticate'
 import type { Context } from '#server/http/context'
 import { type Reader, readerOf } from '#server/http/current-account'
 import { isUploadId } from '#server/http/files/serve-uploads'
-import { addPart, findUpload, type UploadRow } from '#server/http/files/upload-repository'
+import {
+  addPart,
+  findUpload,
+  type HoldSession,
+  type UploadRow,
+} from '#server/http/files/upload-repository'
 import { notFound } from '#server/http/http-error'
 import { HOUR_MS } from '#server/platform/durations'
 import type { UploadLinks } from '#server/platform/files/bucket/bucket-links'
@@ -25,10 +31,18 @@ interface Piece {
 
 export class UploadService {
   readonly #links: UploadLinks | undefined
+  readonly #sessions: Pick<Sessions, 'hold'>
 
   /** `links`: absent where browsers may not write into the bucket, or there is none. */
-  constructor({ links }: { links: UploadLinks | undefined }) {
+  constructor({
+    links,
+    sessions,
+  }: {
+    links: UploadLinks | undefined
+    sessions: Pick<Sessions, 'hold'>
+  }) {
     this.#links = links
+    this.#sessions = sessions
   }
 
   /** Throws 404 for an upload that is not there any more, or somebody else's. */
@@ -54,14 +68,16 @@ export class UploadService {
 
   /** Whether it lies there; another request may have counted it first. */
   async #takeIn(
-    { db, now }: Context,
+    context: Context,
     id: string,
     { key, ...piece }: Piece,
     links: UploadLinks,
   ): Promise<boolean> {
+    const { db, now } = context
     const there = await links.find(key)
     if (there?.size !== piece.size || now.getTime() - there.since.getTime() > FRESH_MS) return false
-    await addPart(db, id, { ...piece, storage_key: key }, now)
+    const hold: HoldSession = async (tx) => this.#sessions.hold({ ...context, db: tx })
+    await addPart(db, id, { ...piece, storage_key: key }, { now, hold })
     return true
   }
 }
