@@ -66,6 +66,17 @@ async function verified<T>(
   return result
 }
 
+/**
+ * Throws for an answer that was made in a frame of another website, which the library does not look at. The portal is in
+ * nobody's frame, so that such a page only pretends to be it.
+ */
+function refuseFramed({ response }: Answer): void {
+  const { clientDataJSON } = response as { clientDataJSON: string }
+  const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+  const { crossOrigin, topOrigin } = said as { crossOrigin?: unknown; topOrigin?: unknown }
+  if (crossOrigin || topOrigin !== undefined) throw new Error('made in a frame')
+}
+
 const idOf = (credentialId: Buffer) => credentialId.toString('base64url')
 
 interface Owner {
@@ -130,15 +141,16 @@ export async function readNewPasskey(
   answer: Answer,
   takeChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<(KeptPasskey & { isSynced: boolean }) | undefined> {
-  const read = await verified(takeChallenge, async (expectedChallenge) =>
-    verifyRegistrationResponse({
+  const read = await verified(takeChallenge, async (expectedChallenge) => {
+    refuseFramed(answer)
+    return verifyRegistrationResponse({
       response: answer as never,
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
-    }),
-  )
+    })
+  })
   if (!read?.verified) return undefined
   const { credential, credentialBackedUp } = read.registrationInfo
   return {
@@ -159,8 +171,9 @@ export async function readSignature(
   takeChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<Signature> {
   const { credential_id, public_key, counter: known } = passkey
-  const read = await verified(takeChallenge, async (expectedChallenge) =>
-    verifyAuthenticationResponse({
+  const read = await verified(takeChallenge, async (expectedChallenge) => {
+    refuseFramed(answer)
+    return verifyAuthenticationResponse({
       response: answer as never,
       expectedChallenge,
       expectedOrigin: origin,
@@ -168,8 +181,8 @@ export async function readSignature(
       requireUserVerification: true,
       // the library throws where a counter went back, as for every other fault: the two are told apart here
       credential: { id: idOf(credential_id), publicKey: new Uint8Array(public_key), counter: 0 },
-    }),
-  )
+    })
+  })
   if (!read?.verified) return 'wrong'
   const { newCounter: counter, credentialBackedUp: isSynced } = read.authenticationInfo
   if ((counter > 0 || known > 0) && counter <= known) return 'cloned'
