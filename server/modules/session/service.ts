@@ -4,6 +4,7 @@ import type { KnownBy } from '#contract/security/known-by'
 import type { SessionInUse } from '#server/http/authenticate'
 import type { Context, PublicContext } from '#server/http/context'
 import { notFound } from '#server/http/http-error'
+import { requireSecondFactor } from '#server/http/need-proof'
 import type { Person } from '#server/http/person'
 import { visibleAccount } from '#server/http/visible-account'
 import type { Db } from '#server/platform/db/open'
@@ -209,7 +210,9 @@ export class SessionService {
   }
 
   /** The key under which the person's devices encrypt what is left unsent: 32 bytes, the same on all of them. */
-  async readQueueKey({ db, person }: Context): Promise<Buffer> {
+  async readQueueKey({ db, person, language }: Context): Promise<Buffer> {
+    // whoever has yet to set a factor up gets it; whoever has one proves it first
+    if (person.hasSecondFactor) requireSecondFactor(person, language)
     return readQueueKey(db, person.id)
   }
 

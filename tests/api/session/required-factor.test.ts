@@ -13,7 +13,7 @@ import {
   removeAuthenticator,
   resetSecondFactor,
 } from '#contract/security/second-factor'
-import { readMe } from '#contract/session'
+import { readMe, readQueueKey } from '#contract/session'
 import { listTickets } from '#contract/tickets/calls'
 import { listDeskTickets } from '#contract/tickets/staff'
 import { codeAt, setUpApp } from '#tests/support/authenticator-app'
@@ -32,6 +32,8 @@ test('where all must have one, nothing else is done before', async () => {
     headers: { 'Tus-Resumable': '1.0.0', 'Upload-Length': '1' },
   })
   expect(upload.status).toBe(403)
+  // it keeps what waits in the queue over a sign-out
+  expect((await rina.call(readQueueKey, {})).data.key).toBeDefined()
   expect((await rina.call(readMe, {})).data.has_second_factor).toBe(false)
   expect((await rina.call(readSecondFactor, {})).data.is_required).toBe(true)
   await new Browser().add(rina)
@@ -58,7 +60,14 @@ test('where all must, a password opens nothing of somebody who has a passkey', a
   })
   await expect(thief.call(beginPasskey, { body: {} })).rejects.toMatchObject({ status: 403 })
   await expect(thief.call(beginAuthenticator, { body: {} })).rejects.toMatchObject({ status: 403 })
+  // nor does it decrypt what was left unsent on a device
+  const queueKey = async ({ token }: Actor) => own.send('GET', readQueueKey.path, { token })
+  expect(await queueKey(thief)).toMatchObject({
+    status: 403,
+    json: { errors: { proof: [expect.any(String)] } },
+  })
   await browser.prove(thief)
+  expect((await queueKey(thief)).status).toBe(200)
   expect((await list(thief)).status).toBe(200)
   expect((await thief.call(readMe, {})).data.instruments).toHaveLength(1)
   await own.close()
