@@ -12,6 +12,7 @@ import { sendMail } from './modules/account/mail-job.ts'
 import { MailLinkService } from './modules/account/mail-link-service.ts'
 import { MailService } from './modules/account/mail-service.ts'
 import { handTokenOver, RegistrationHub } from './modules/account/registration-hub.ts'
+import { RegistrationService } from './modules/account/registration-service.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { AccountService } from './modules/account/service.ts'
 import { archiveRoutes } from './modules/archives/routes.ts'
@@ -157,7 +158,7 @@ export function createModules(parts: ModuleParts) {
   const notifications = new NotificationService({ jobs, sessions, digests, hasFcm, pushServices })
   const settings = new NotificationSettingsService({ people, attempts, digests, hasFcm })
   const events = new EventHub({ db, clock, log, sessions })
-  const registrations = new RegistrationHub({ db, clock, log, sessions, ...carriers })
+  const waiting = new RegistrationHub({ db, clock, log, sessions, ...carriers })
   const plannings = new PlanningService({ customers, instruments, notifications })
   const calendar = new CalendarService({ plannings, people, sessions, audit })
   const access = new AccessService({
@@ -166,17 +167,9 @@ export function createModules(parts: ModuleParts) {
     revokeCalendar: (context, userId) => calendar.revoke(context, userId),
     forgetPins: (...whose) => benches.forgetPins(...whose),
   })
-  const accounts = new AccountService({
-    jobs,
-    people,
-    sessions,
-    attempts,
-    notifications,
-    audit,
-    links,
-    mails,
-    access,
-  })
+  const accounts = new AccountService({ people, sessions, attempts, audit, links, mails, access })
+  const registering = { jobs, attempts, notifications, audit, links, mails }
+  const registrations = new RegistrationService(registering)
   const emailChanges = new EmailChangeService({ people, sessions, attempts, audit, links, mails })
   const passkeys = new PasskeyService({ people, sessions, signIns, attempts, secondFactor, vendor })
   const switchTo: SwitchingService['switchTo'] = (...account) => switching.switchTo(...account)
@@ -225,9 +218,7 @@ export function createModules(parts: ModuleParts) {
   const dialogue = { tickets, instruments, choices, people, audit, help }
   const { assistant, conversations, answers } = createAssistant(parts, dialogue, notifications)
   const delivery = new PushDelivery({ db, clock, log, jobs, ...carriers })
-  jobs.handle(handTokenOver, async ({ registrationId }) =>
-    registrations.handToDevice(registrationId),
-  )
+  jobs.handle(handTokenOver, async ({ registrationId }) => waiting.handToDevice(registrationId))
   jobs.handle(sendMail, async (mail, run) => mails.write(mail, run))
   jobs.handle(rankTickets, async (list, { signal }) => landmarks.rank(list, signal))
   jobs.handle(deliverPush, async (push) => delivery.deliver(push))
@@ -241,7 +232,7 @@ export function createModules(parts: ModuleParts) {
     ...proofRoutes(proofs, passkeys),
     ...benchRoutes(benches, unlocks),
     ...openIdRoutes(openId, identities, parts.openId?.name ?? ''),
-    ...accountRoutes(accounts),
+    ...accountRoutes(accounts, registrations),
     ...emailChangeRoutes(emailChanges),
     ...auditRoutes(audit),
     ...notificationRoutes(notifications),
@@ -271,7 +262,7 @@ export function createModules(parts: ModuleParts) {
   }
   const cleaners: Cleaner[] = [
     (context) => sessions.cleanUp(context),
-    (context) => accounts.cleanUp(context),
+    (context) => registrations.cleanUp(context),
     (context) => emailChanges.cleanUp(context),
     (context) => passkeys.cleanUp(context),
     (context) => identities.cleanUp(context),
@@ -280,7 +271,7 @@ export function createModules(parts: ModuleParts) {
     (context) => assistant.cleanUp(context),
     ({ now }) => landmarks.cleanUp(now),
   ]
-  return { handlers, cleaners, settings, sessions, audit, storage, events, registrations }
+  return { handlers, cleaners, settings, sessions, audit, storage, events, registrations: waiting }
 }
 
 export type Modules = ReturnType<typeof createModules>

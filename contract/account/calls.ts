@@ -19,7 +19,7 @@ import { LANGUAGES } from '../language.ts'
 import { PushRegistration } from '../notifications.ts'
 import { GivenPassword } from '../session.ts'
 import { LINK_TOKEN, MAIL_LINK_KINDS } from './mail-link.ts'
-import { REGISTRATION_KEY } from './registration-stream.ts'
+import { DEVICE_CODE, REGISTRATION_KEY } from './registration-stream.ts'
 
 /** A password that somebody chooses now. */
 export const NewPassword = v.pipe(
@@ -42,7 +42,10 @@ export const Registration = v.object({
   area: optionalLine(TEXT_LIMITS.name),
   password: NewPassword,
   language: v.optional(v.picklist(LANGUAGES, 'choice')),
-  /** Made by the device that waits: whoever has it is signed in once the mail's link is opened. */
+  /**
+   * Made by the device that waits, which is signed in if the mail's link is opened on it, or the code shown where it was
+   * opened is typed on it.
+   */
   waiting_key: RegistrationKey,
   /** Where the token push goes when no page waits. */
   device: v.optional(PushRegistration),
@@ -53,7 +56,21 @@ export const RegistrationNoted = v.object({ waits_until: absent(Stamp) })
 
 export const RegistrationKeyBody = v.object({ waiting_key: RegistrationKey })
 
+/** Shown where the link was opened, and typed on the device that waits. */
+export const TypedCode = v.object({
+  waiting_key: RegistrationKey,
+  code: v.pipe(v.string('required'), v.trim(), v.regex(DEVICE_CODE, 'invalid')),
+})
+
 export const MailLinkToken = v.object({ token: LinkToken })
+
+const opened = { token: LinkToken, waiting_key: v.optional(RegistrationKey) }
+
+/** `waiting_key`: of a registration that waits on the device where the link is opened. */
+export const OpenedLink = v.object(opened)
+
+/** Opened on another device than the one that registered, the link needs a `password`, which takes the place of the one typed there. */
+export const Verification = v.object({ ...opened, password: v.optional(NewPassword) })
 
 /** What the page of a link shows before anything is done. */
 export const MailLinkInfo = v.object({
@@ -65,6 +82,8 @@ export const MailLinkInfo = v.object({
   /** The device that asked, such as `Chrome, Windows`. */
   device: absent(Text),
   asked_at: absent(Stamp),
+  /** Of a registration: made on the device that asks. */
+  is_here: absent(v.boolean()),
   /** Of a person: one of the vendor's, who signs in apart. */
   is_staff: absent(v.boolean()),
 })
@@ -72,6 +91,12 @@ export type MailLinkInfo = v.InferOutput<typeof MailLinkInfo>
 
 /** With `email` the sign-in form begins. */
 export const EmailVerified = v.object({ email: absent(Text) })
+
+export const AddressVerified = v.object({
+  email: absent(Text),
+  /** Absent if the link was opened on the device that registered. */
+  code: absent(Text),
+})
 
 export const PasswordForgotten = v.object({ email: email(TEXT_LIMITS.email) })
 
@@ -108,7 +133,7 @@ export const readMailLink = endpoint({
   path: '/api_v2/email/link',
   summary:
     'What the link of a mail is for, without using it up; 404 when it is used, expired or forged.',
-  body: MailLinkToken,
+  body: OpenedLink,
   data: MailLinkInfo,
 })
 
@@ -116,9 +141,18 @@ export const verifyEmail = endpoint({
   ...open,
   path: '/api_v2/email/verify',
   summary:
-    'Verify the address of a registration: the account is made, and the device that waits signed in.',
-  body: MailLinkToken,
-  data: EmailVerified,
+    'Verify the address of a registration: the account is made. The device that registered is signed in, or, if the link is opened elsewhere, a code for it returned.',
+  body: Verification,
+  data: AddressVerified,
+})
+
+export const typeRegistrationCode = endpoint({
+  ...open,
+  path: '/api_v2/register-customer/code',
+  summary:
+    'Sign in the device that registered, with the code shown where the link was opened. Every wrong code or key gets the same answer.',
+  body: TypedCode,
+  data: v.unknown(),
 })
 
 export const requestPasswordReset = endpoint({

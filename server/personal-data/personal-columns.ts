@@ -46,7 +46,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumn[] = [
     table: 'registrations',
     column: 'user_id',
     fate: 'deleted',
-    secret: ['password_hash', 'waiting_hash', 'device'],
+    secret: ['password_hash', 'waiting_hash', 'code_hash', 'device'],
   },
   { table: 'calendar_feeds', column: 'user_id', fate: 'deleted', secret: ['hash'] },
   {

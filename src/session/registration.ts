@@ -6,7 +6,8 @@ import { keepLocally } from '#device/keep-locally'
 const STORAGE_KEY = 'waiting-registration'
 
 /**
- * A registration that was sent from this device. The device is signed in once the link in its mail is opened anywhere.
+ * A registration that was sent from this device. The device is signed in once the link in its mail is opened on it, or the
+ * code shown elsewhere is typed on it.
  */
 export interface PendingRegistration {
   /** 32 random bytes, base64url: whoever has it gets the session, once. */

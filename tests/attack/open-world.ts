@@ -157,7 +157,7 @@ async function register(lab: Lab, { dataDir }: ServerProcess): Promise<Actor> {
   })
   const mail = await until(MAIL_MS, async () => (await mailsTo(dataDir, email))[0])
   const { token } = linkIn({ to: email, subject: '', text: mail?.text ?? '', html: '' })
-  await open.call(verifyEmail, { body: { token } })
+  await open.call(verifyEmail, { body: { token, password: who.password } })
   await open.call(createToken, { body: { email, password: who.password } })
   const { id } = await lab.db
     .selectFrom('users')

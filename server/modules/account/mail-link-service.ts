@@ -1,12 +1,20 @@
 /** Links of mails, by which somebody proves that a mail has reached them. */
 import { LINK_MS, MAIL_LINK_KINDS, type MailLinkKind } from '#contract/account/mail-link'
+import type { PublicContext } from '#server/http/context'
+import { HttpError } from '#server/http/http-error'
 import type { Db } from '#server/platform/db/open'
 import { hashToken, makeToken } from '#server/platform/secrets/tokens'
 
 import type { PersonService } from '../session/service.ts'
 import * as repository from './mail-link-repository.ts'
 import type { LinkOwner, MailLinkRow, UsedLink } from './mail-link-repository.ts'
+import { accountMessages } from './messages.ts'
 import { lockRegistration } from './registration-repository.ts'
+
+/** 404: the same for all links that are of no use. */
+export function linkOver({ language }: Pick<PublicContext, 'language'>): HttpError {
+  return new HttpError(404, accountMessages[language].linkOver)
+}
 
 export type LinkToMake =
   | { kind: 'verify'; registrationId: number }

@@ -12,7 +12,12 @@ export const accountMessages = translations({
     emailKept: 'Email change cancelled',
     emailChanged: 'Email address changed',
     sameEmail: 'This is already your email address.',
+    othersEmail:
+      'Someone else’s account asked for this change. If that’s yours too, sign in to it and open the link again.',
     linkOver: 'This link no longer works. Ask for a new one.',
+    codeTyped: 'Signing you in',
+    wrongCode:
+      'This code isn’t right, or it’s too old. Check it, or sign in with the password you chose.',
     registrationPush: { title: 'Your account is ready', body: 'We’re signing you in.' },
     mails: {
       verify: (device: string | undefined) => ({
@@ -23,7 +28,7 @@ export const accountMessages = translations({
         ],
         button: 'Confirm email address',
         end: [
-          'The link works once, within 24 hours. The device you registered on then signs in automatically.',
+          'The link works once, within 24 hours. Opened on another device than the one you registered on, it asks you to choose a password and shows a code for that device.',
           'If it wasn’t you, ignore this email: without the link, no account is created.',
         ],
       }),
@@ -109,7 +114,12 @@ export const accountMessages = translations({
     emailKept: 'Perubahan email dibatalkan',
     emailChanged: 'Alamat email sudah diubah',
     sameEmail: 'Ini sudah menjadi alamat email Anda.',
+    othersEmail:
+      'Perubahan ini diminta oleh akun lain. Jika akun itu juga milik Anda, masuk ke akun itu lalu buka tautannya lagi.',
     linkOver: 'Tautan ini tidak berlaku lagi. Minta yang baru.',
+    codeTyped: 'Sebentar lagi Anda otomatis masuk',
+    wrongCode:
+      'Kode ini salah atau sudah kedaluwarsa. Periksa kodenya, atau masuk dengan kata sandi yang Anda buat.',
     registrationPush: { title: 'Akun Anda sudah siap', body: 'Sebentar lagi Anda otomatis masuk.' },
     mails: {
       verify: (device) => ({
@@ -120,7 +130,7 @@ export const accountMessages = translations({
         ],
         button: 'Konfirmasi alamat email',
         end: [
-          'Tautan berlaku 24 jam dan hanya dapat dipakai sekali. Perangkat yang Anda pakai untuk mendaftar akan masuk secara otomatis.',
+          'Tautan berlaku 24 jam dan hanya dapat dipakai sekali. Jika dibuka di perangkat selain yang Anda pakai untuk mendaftar, Anda diminta membuat kata sandi dan mendapat kode untuk perangkat itu.',
           'Jika bukan Anda, abaikan email ini: tanpa tautan ini, akun tidak dibuat.',
         ],
       }),

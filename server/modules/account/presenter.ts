@@ -5,7 +5,13 @@ import { toStamp } from '#contract/http/stamp'
 import type { MailLinkRow } from './mail-link-repository.ts'
 import { plainName } from './plain-name.ts'
 
-export function toMailLinkDto(link: MailLinkRow): MailLinkInfo {
+export function toMailLinkDto({
+  link,
+  isHere,
+}: {
+  link: MailLinkRow
+  isHere: boolean
+}): MailLinkInfo {
   // a new address may be mistyped: whoever has it learns nothing of the person
   const isShown = link.kind !== 'change'
   const shown = (typed: string | null) =>
@@ -18,6 +24,7 @@ export function toMailLinkDto(link: MailLinkRow): MailLinkInfo {
     area: shown(link.area),
     device: deviceName(link) || undefined,
     is_staff: link.role === null || !isShown ? undefined : link.role === 'staff',
+    is_here: link.kind === 'verify' ? isHere : undefined,
     asked_at: toStamp(link.registered_at ?? link.created_at),
   }
 }

@@ -15,6 +15,7 @@ import {
   claimHandOver,
   findToHandOver,
   giveHandOverBack,
+  isWaitingKey,
   REGISTRATION_CHANNEL,
   type ToHandOver,
 } from './registration-repository.ts'
@@ -34,6 +35,9 @@ export const handTokenOver = defineJob<{ registrationId: number }>({
 /** A push message with a token is worth nothing later. */
 const PUSHED_MS = 10 * MINUTE_MS
 
+/** Streams of one key: a browser opens one, and more only for a moment. The oldest gives way. */
+const STREAMS_PER_KEY = 3
+
 export interface WaitingStream {
   write: (message: PushMessage) => void
   end: () => void
@@ -50,7 +54,7 @@ interface Parts {
 }
 
 export class RegistrationHub {
-  /** Of the database: says which registrations are verified, on whichever server. */
+  /** Of the database: says of which registrations the device may be signed in, on whichever server. */
   readonly listener: Listener = {
     channels: { [REGISTRATION_CHANNEL]: (id) => this.announce(Number(id)) },
     catchUp: () => this.catchUp(),
@@ -64,12 +68,22 @@ export class RegistrationHub {
     this.#parts = parts
   }
 
+  /** Is it the key of a registration? */
+  async knows(key: string): Promise<boolean> {
+    return isWaitingKey(this.#parts.db, key)
+  }
+
   /** Returns how to close it. */
   async open(key: string, stream: WaitingStream): Promise<() => void> {
     const hash = hashToken(key)
     const name = hash.toString('hex')
     const own = this.#streams.get(name) ?? new Set()
     this.#streams.set(name, own.add(stream))
+    const [oldest] = own
+    if (own.size > STREAMS_PER_KEY && oldest) {
+      own.delete(oldest)
+      oldest.end()
+    }
     const close = () => {
       own.delete(stream)
       if (own.size === 0 && this.#streams.get(name) === own) this.#streams.delete(name)

@@ -66,14 +66,35 @@ export async function readRegistration(db: Db, id: number) {
   return db.selectFrom('registrations').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
+/** Is it the key of a registration? */
+export async function isWaitingKey(db: Db, waitingKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .where('waiting_hash', '=', hashToken(waitingKey))
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Set by the person who opened the link on another device than the one that registered. */
+export interface OpenedElsewhere {
+  password_hash: string
+  code: string
+  code_until: Date
+}
+
+const codeHash = (waitingHash: Buffer, code: string) =>
+  hashToken(`${waitingHash.toString('hex')} ${code}`)
+
 /**
  * Makes the person and an account of their own under the name they gave: what somebody calls their organisation opens
- * nothing that is there. Undefined where the address has become somebody's meanwhile.
+ * nothing that is there. Without `elsewhere` the password is the one of the registration, and its device may be given a
+ * token. Undefined where the address has become somebody's meanwhile.
  */
 export async function acceptRegistration(
   tx: Db,
   id: number,
-  now: Date,
+  { now, elsewhere }: { now: Date; elsewhere: OpenedElsewhere | undefined },
 ): Promise<{ userId: number; customerId: number; email: string; hasDevice: boolean } | undefined> {
   const asked = await tx
     .selectFrom('registrations')
@@ -83,7 +104,8 @@ export async function acceptRegistration(
     .forUpdate()
     .executeTakeFirst()
   if (!asked) return undefined
-  const { email, name, phone, language, password_hash } = asked
+  const { email, name, phone, language } = asked
+  const { password_hash } = elsewhere ?? asked
   const user = await tx
     .insertInto('users')
     .values({ role: 'customer', email, name, phone, language, password_hash, created_at: now })
@@ -103,16 +125,55 @@ export async function acceptRegistration(
     .set({ current_customer_id: customer.id })
     .where('id', '=', user.id)
     .execute()
-  await tx.updateTable('registrations').set({ user_id: user.id }).where('id', '=', id).execute()
-  await sql`select pg_notify(${REGISTRATION_CHANNEL}, ${String(id)})`.execute(tx)
+  const state = elsewhere
+    ? {
+        password_hash,
+        code_hash: codeHash(asked.waiting_hash, elsewhere.code),
+        code_until: elsewhere.code_until,
+      }
+    : { cleared_at: now }
+  const verified = { user_id: user.id, ...state }
+  await tx.updateTable('registrations').set(verified).where('id', '=', id).execute()
+  if (!elsewhere) await announce(tx, id)
   return { userId: user.id, customerId: customer.id, email, hasDevice: asked.device !== null }
 }
 
-/** The verified one that was not handed over yet: by its id, or by the hash of its key. */
+async function announce(tx: Db, id: number): Promise<void> {
+  await sql`select pg_notify(${REGISTRATION_CHANNEL}, ${String(id)})`.execute(tx)
+}
+
+/**
+ * Lets the device of this key be given its token if the code is right. A wrong one is counted, so the transaction must be
+ * committed then, too. Undefined where it is wrong, or none is waited for.
+ */
+export async function takeCode(
+  tx: Db,
+  { waitingKey, code }: { waitingKey: string; code: string },
+  { now, tries }: { now: Date; tries: number },
+): Promise<{ id: number; hasDevice: boolean } | undefined> {
+  const waitingHash = hashToken(waitingKey)
+  const row = await tx
+    .updateTable('registrations')
+    .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('waiting_hash', '=', waitingHash)
+    .where('code_until', '>', now)
+    .where('code_tries', '<', tries)
+    .where('handed_at', 'is', null)
+    .returning(['id', 'code_hash', 'device'])
+    .executeTakeFirst()
+  if (!row?.code_hash?.equals(codeHash(waitingHash, code))) return undefined
+  const cleared = { cleared_at: now, code_hash: null }
+  await tx.updateTable('registrations').set(cleared).where('id', '=', row.id).execute()
+  await announce(tx, row.id)
+  return { id: row.id, hasDevice: row.device !== null }
+}
+
+/** The verified one whose device may be given a token, and was not yet: by its id, or by the hash of its key. */
 export async function findToHandOver(db: Db, by: { id: number } | { hash: Buffer }, now: Date) {
   const query = db
     .selectFrom('registrations')
     .innerJoin('users', 'users.id', 'registrations.user_id')
+    .where('cleared_at', 'is not', null)
     .where('handed_at', 'is', null)
     .where('expires_at', '>', now)
   const one =
@@ -140,6 +201,7 @@ export async function claimHandOver(tx: Db, id: number, now: Date): Promise<bool
     .set({ handed_at: now })
     .where('id', '=', id)
     .where('user_id', 'is not', null)
+    .where('cleared_at', 'is not', null)
     .where('handed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

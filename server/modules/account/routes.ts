@@ -5,25 +5,33 @@ import type { Routes } from '#server/http/context'
 
 import { accountMessages } from './messages.ts'
 import { toMailLinkDto } from './presenter.ts'
+import type { RegistrationService } from './registration-service.ts'
 import type { AccountService } from './service.ts'
 
-export function accountRoutes(accounts: AccountService): Routes<typeof calls> {
+export function accountRoutes(
+  accounts: AccountService,
+  registrations: RegistrationService,
+): Routes<typeof calls> {
   return {
     registerCustomer: async ({ body }, context) => ({
-      data: { waits_until: toStamp(await accounts.register(context, body)) },
+      data: { waits_until: toStamp(await registrations.register(context, body)) },
       message: accountMessages[context.language].registered,
     }),
     resendVerification: async ({ body }, context) => {
-      await accounts.resend(context, body.waiting_key)
+      await registrations.resend(context, body.waiting_key)
       return { data: null, message: accountMessages[context.language].mailAgain }
     },
     readMailLink: async ({ body }, context) => ({
-      data: toMailLinkDto(await accounts.readLink(context, body.token)),
+      data: toMailLinkDto(await registrations.readLink(context, body)),
     }),
     verifyEmail: async ({ body }, context) => ({
-      data: { email: await accounts.verifyEmail(context, body.token) },
+      data: await registrations.verifyEmail(context, body),
       message: accountMessages[context.language].verified,
     }),
+    typeRegistrationCode: async ({ body }, context) => {
+      await registrations.typeCode(context, body)
+      return { data: null, message: accountMessages[context.language].codeTyped }
+    },
     requestPasswordReset: async ({ body }, context) => {
       await accounts.requestPasswordReset(context, body.email)
       return { data: null, message: accountMessages[context.language].resetAsked }

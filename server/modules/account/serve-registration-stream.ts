@@ -29,9 +29,10 @@ export function serveRegistrationStream(
     if (typeof key !== 'string' || !REGISTRATION_KEY.test(key)) {
       throw new HttpError(400, messages.malformed)
     }
+    // before anything is held: 32 random bytes say nothing about an address
+    if (!(await hub.knows(key))) throw new HttpError(401, messages.signInFirst)
     const stream = {
       semaphore,
-      // whether the key is known is not told
       holder: addressBlock(request.ip),
       full: messages.tooMany,
     }

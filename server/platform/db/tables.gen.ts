@@ -642,6 +642,10 @@ export interface RecoveryCodes {
 export interface Registrations {
   area: string | null;
   browser: string | null;
+  cleared_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  code_until: Timestamp | null;
   created_at: Timestamp;
   device: Json | null;
   email: string;

@@ -65,8 +65,8 @@ export function useCancelEmailChange() {
 /** Resolves with the address that signs in from now on. */
 export function useConfirmEmailChange() {
   return useMutation({
-    mutationFn: async (token: string) =>
-      (await api.call(confirmEmailChange, { body: { token } })).data.email ?? '',
+    mutationFn: async (body: { token: string }) =>
+      (await api.call(confirmEmailChange, { body })).data,
     meta: { quiet: true, invalidates: [EMAIL_CHANGE, meQuery.queryKey] },
   })
 }

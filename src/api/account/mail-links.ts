@@ -6,6 +6,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/account/calls'
+import { pendingRegistrationStore } from '#session/registration'
 
 import { api } from '../http/client.ts'
 
@@ -13,7 +14,7 @@ import { api } from '../http/client.ts'
 export const mailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['mail-link', token],
-    queryFn: async () => (await api.call(readMailLink, { body: { token } })).data,
+    queryFn: async () => (await api.call(readMailLink, { body: { token, ...waitingKey() } })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { quiet: true, kept: () => undefined },
@@ -38,11 +39,16 @@ export function useResetPassword() {
   })
 }
 
-/** Resolves with the verified email address. */
+/** Resolves with the verified address and, if the link was opened on another device, the code for the one that registered. */
 export function useVerifyEmail() {
   return useMutation({
-    mutationFn: async (token: string) =>
-      (await api.call(verifyEmail, { body: { token } })).data.email ?? '',
+    mutationFn: async (given: { token: string; password?: string }) =>
+      (await api.call(verifyEmail, { body: { ...given, ...waitingKey() } })).data,
     ...quiet,
   })
+}
+
+/** Proves that the link is opened on the device that registered. */
+function waitingKey() {
+  return { waiting_key: pendingRegistrationStore.get()?.key }
 }

@@ -4,6 +4,7 @@ import type { InferInput, InferOutput } from 'valibot'
 import {
   registerCustomer,
   resendVerification,
+  typeRegistrationCode,
   type Registration as RegistrationBody,
 } from '#contract/account/calls'
 import { toBase64Url } from '#contract/http/base64url'
@@ -84,6 +85,17 @@ export function useResend() {
       if (!registration) return
       await api.call(resendVerification, { body: { waiting_key: registration.key } })
       keepPendingRegistration({ ...registration, mailedAt: Date.now() })
+    },
+    meta: { quiet: true },
+  })
+}
+
+/** Signs this device in with the code shown where the link was opened: the token comes over the event stream. */
+export function useTypeCode() {
+  return useMutation({
+    async mutationFn(code: string) {
+      const waiting_key = pendingRegistrationStore.get()?.key ?? ''
+      await api.call(typeRegistrationCode, { body: { waiting_key, code } })
     },
     meta: { quiet: true },
   })

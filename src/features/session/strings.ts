@@ -57,14 +57,21 @@ export const sessionStrings = translations({
       confirm: 'Confirm email address',
       notMe: 'Not you? Close this page. Without your confirmation, no account is created.',
       doneTitle: 'Email address confirmed',
-      doneElsewhere:
-        'The device you registered on signs in automatically. You can also sign in here.',
+      choose:
+        'This isn’t the device that registered, so choose your password here. A password typed on the other device doesn’t count.',
+      doneElsewhere: 'You can sign in with your password now.',
+      code: (device?: string) =>
+        `To sign in the device you registered on${device ? ` (${device})` : ''}, type this code there within 10 minutes:`,
+      codeOnly:
+        'Only type it on your own device, and don’t tell it to anyone: it signs in as you. If you didn’t register, don’t use it.',
       doneHere: 'We’ll sign you in on this device in a moment.',
       signIn: 'Sign in here',
     },
     emailChange: {
       title: 'Confirm your new email address',
       lead: 'Someone with an account here asked to sign in with this address from now on. If it was you, confirm it.',
+      signInFirst:
+        'If you asked to sign in with this address from now on, sign in with your current address first. If it wasn’t you, close this page: nothing changes.',
       confirm: 'Use this address',
       notMe: 'Not you? Close this page. Nothing changes without your confirmation.',
       doneTitle: 'Email address changed',
@@ -114,7 +121,9 @@ export const sessionStrings = translations({
     pending: {
       title: 'Check your email',
       sentTo: 'We’ve sent a link to',
-      how: 'Open the link on any device, this one or your phone. Keep this page open: it signs you in automatically.',
+      how: 'Open the link on this device and you’re signed in automatically. If you open it on another device, type the code it shows here.',
+      code: 'Code from the other device',
+      signIn: 'Sign in',
       live: 'Waiting for you to open the link…',
       connecting: 'Connecting… The link already works.',
       offline:
@@ -185,14 +194,21 @@ export const sessionStrings = translations({
       confirm: 'Konfirmasi alamat email',
       notMe: 'Bukan Anda? Tutup saja halaman ini. Tanpa konfirmasi Anda, akun tidak dibuat.',
       doneTitle: 'Alamat email sudah dikonfirmasi',
-      doneElsewhere:
-        'Perangkat yang Anda pakai untuk mendaftar akan masuk secara otomatis. Anda juga dapat masuk di sini.',
+      choose:
+        'Ini bukan perangkat yang dipakai untuk mendaftar, jadi buat kata sandi Anda di sini. Kata sandi dari perangkat lain itu tidak berlaku.',
+      doneElsewhere: 'Sekarang Anda dapat masuk dengan kata sandi itu.',
+      code: (device) =>
+        `Agar perangkat yang Anda pakai untuk mendaftar${device ? ` (${device})` : ''} ikut masuk, ketik kode ini di sana dalam 10 menit:`,
+      codeOnly:
+        'Ketik hanya di perangkat Anda sendiri dan jangan beri tahu siapa pun: kode ini membuka akun Anda. Jika Anda tidak mendaftar, jangan pakai kode ini.',
       doneHere: 'Sebentar lagi Anda otomatis masuk di perangkat ini.',
       signIn: 'Masuk di sini',
     },
     emailChange: {
       title: 'Konfirmasi alamat email baru Anda',
       lead: 'Seseorang yang memiliki akun di sini ingin masuk dengan alamat ini mulai sekarang. Jika itu Anda, silakan konfirmasi.',
+      signInFirst:
+        'Jika Anda yang ingin masuk dengan alamat ini mulai sekarang, masuk dulu dengan alamat Anda saat ini. Jika bukan Anda, tutup saja halaman ini: tidak ada yang berubah.',
       confirm: 'Gunakan alamat ini',
       notMe: 'Bukan Anda? Tutup saja halaman ini. Tanpa konfirmasi Anda, tidak ada yang berubah.',
       doneTitle: 'Alamat email sudah diubah',
@@ -242,7 +258,9 @@ export const sessionStrings = translations({
     pending: {
       title: 'Periksa email Anda',
       sentTo: 'Kami telah mengirim tautan ke',
-      how: 'Buka tautannya di perangkat mana pun, di sini atau di ponsel Anda. Biarkan halaman ini terbuka: Anda akan masuk secara otomatis.',
+      how: 'Buka tautannya di perangkat ini dan Anda otomatis masuk. Jika dibuka di perangkat lain, ketik di sini kode yang ditampilkan di sana.',
+      code: 'Kode dari perangkat lain',
+      signIn: 'Masuk',
       live: 'Menunggu Anda membuka tautan…',
       connecting: 'Menghubungkan… Tautannya sudah dapat dibuka.',
       offline:

@@ -132,7 +132,7 @@ async function linkTwice(world: World): Promise<Finding[]> {
   })
   const verify = await linkTo(server.dataDir, email, '#verify=')
   const verified = await together(() =>
-    write(world, endpoints.verifyEmail, { body: { token: verify } }),
+    write(world, endpoints.verifyEmail, { body: { token: verify, password: 'a long password' } }),
   )
   const made = await lab.db
     .selectFrom('customers')

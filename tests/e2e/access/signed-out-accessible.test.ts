@@ -47,6 +47,7 @@ everyLook('the ways in are accessible', async ({ page, at, portal, lab, allowCon
   await page.goto(href)
   await link.asksToConfirm()
   await at('/email/verification')
+  await link.firstPassword.fill('four words make it')
   await link.confirm()
   await expect(link.confirmed).toBeFocused()
   await at('a confirmed address')

@@ -1,4 +1,4 @@
-/** Registering on one device, with the mail opened on another; and links of mails that are of no use. */
+/** Registering, with the mail opened on the same device and on another; and links of mails that are of no use. */
 import { randomBytes } from 'node:crypto'
 
 import type { BrowserContext, Page } from 'playwright/test'
@@ -15,6 +15,7 @@ import { advanceClockUntil } from '../support/page-clock.ts'
 import { hasWorker } from '../support/stand-between.ts'
 
 const PASSWORD = 'four words make it'
+const CHOSEN = 'four others on the phone'
 const someone = () => `new.${randomBytes(5).toString('hex')}@test.lab`
 
 /** The mail was sent, and this device listens for the answer. */
@@ -46,11 +47,13 @@ async function register(page: Page, email: string) {
   return form
 }
 
-test('who registers on one device and confirms on another is signed in on the first', async ({
+test('who confirms on another device chooses the password there, and types its code on the first', async ({
   page,
   browser,
   portal,
+  allowConsole,
 }) => {
+  allowConsole(/status of (401|422)/)
   const email = someone()
   await page.clock.install()
   const form = await (await new SignInPage(page).open()).toRegistering()
@@ -101,17 +104,35 @@ test('who registers on one device and confirms on another is signed in on the fi
     await expect(form.deviceWaits).toBeVisible()
   })
 
-  await test.step('confirmed: the first is signed in, the other one is not and may be', async () => {
+  await test.step('whoever opened it chooses the password; the first gets nothing by that', async () => {
+    await opened.confirm()
+    await expect(opened.firstPassword).toHaveAttribute('aria-invalid', 'true')
+    await opened.firstPassword.fill(CHOSEN)
     await opened.confirm()
     await expect(opened.confirmed).toBeVisible()
+    await expect(opened.withText('Only type it on your own device')).toBeVisible()
     expect(leaks).toEqual([])
+    await expect(form.deviceWaits).toBeVisible()
+    expect(await waitsForConfirmation(page)).toBe(true)
+  })
+
+  await test.step('the code signs the first in, and a wrong one says so', async () => {
+    const code = await opened.deviceCode()
+    await form.typeCode(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+    await expect(form.code).toHaveAttribute('aria-invalid', 'true')
+    await form.typeCode(code)
     await expect(page).toHaveURL(/\/home$/)
     await expect(form.heading(/Wati/)).toBeVisible()
     expect(await waitsForConfirmation(page)).toBe(false)
+  })
 
+  await test.step('the other one signs in with the password that was chosen on it', async () => {
     const signIn = await opened.signInHere()
     await expect(signIn.email).toHaveValue(email)
     await signIn.password.fill(PASSWORD)
+    await signIn.submit()
+    await expect(signIn.withText('Wrong email or password')).toBeVisible()
+    await signIn.password.fill(CHOSEN)
     await signIn.submit()
     await expect(opened.page).toHaveURL(/\/home$/)
     await phone.close()

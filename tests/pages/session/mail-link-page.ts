@@ -23,13 +23,23 @@ export class MailLinkPage extends PortalPage {
     return this.heading('Email address confirmed')
   }
 
+  /** For the device that registered. */
+  async deviceCode() {
+    return (await this.page.getByText(/^\d{6}$/).textContent()) ?? ''
+  }
+
+  /** Signed out: of a new email address. */
+  async signInFirst() {
+    await this.page.getByRole('link', { name: 'Go to sign-in' }).click()
+  }
+
   /** Of a new email address. */
   async useAddress() {
     await this.page.getByRole('button', { name: 'Use this address' }).click()
   }
 
-  async toSignIn() {
-    await this.page.getByRole('button', { name: 'Go to sign-in' }).click()
+  async toHome() {
+    await this.page.getByRole('button', { name: 'Back to home' }).click()
   }
 
   async signInHere() {

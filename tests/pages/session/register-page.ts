@@ -73,6 +73,16 @@ export class RegisterPage extends PortalPage {
     await expect(this.withText(email)).toBeVisible()
   }
 
+  /** Of the device on which the link was opened. */
+  get code() {
+    return this.page.getByLabel('Code from the other device')
+  }
+
+  async typeCode(code: string) {
+    await this.code.fill(code)
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+
   /** Until the mail may be asked for again. */
   get countdown() {
     return this.page.getByRole('button', { name: /^Resend in \d+\ss$/ })

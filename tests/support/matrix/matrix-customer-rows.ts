@@ -53,6 +53,11 @@ export const CUSTOMER_ROWS = {
     who: 'public',
     ask: async () => ({ body: { waiting_key: waiting_key() } }),
   },
+  typeRegistrationCode: {
+    who: 'public',
+    found: 422,
+    ask: async () => ({ body: { waiting_key: waiting_key(), code: '123456' } }),
+  },
   readMailLink: { who: 'public', found: 404, ask: linkToken },
   verifyEmail: { who: 'public', found: 404, ask: linkToken },
   requestPasswordReset: {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
 import { forgetLink } from '#session/landing'
 import { Card } from '#ui/card.tsx'
@@ -14,23 +14,34 @@ import { isLinkInvalid } from './is-link-invalid.ts'
 
 import styles from './confirm-panel.module.css'
 
-interface ConfirmPanelProps extends Omit<LinkPanelProps, 'info'> {
+interface ConfirmPanelProps<T> extends Omit<LinkPanelProps, 'info'> {
   words: { title: string; lead: string; confirm: string; notMe: string }
-  /** Takes the token, and resolves with the email address. */
-  confirming: UseMutationResult<string, Error, string>
+  confirming: UseMutationResult<T, Error, { token: string; password?: string }>
+  /** A field below the facts, with what it adds to the call; undefined if it is wrong. */
+  field?: ReactNode
+  read?: () => { password: string } | undefined
   /** What is confirmed. */
   facts: ReactNode
   /** Takes the place of the panel once it is confirmed. */
-  done: (email: string) => ReactNode
+  done: (answer: T) => ReactNode
 }
 
 /** Shows what a link is for; the button confirms it. Opening the link does nothing by itself. */
-export function ConfirmPanel(props: ConfirmPanelProps) {
-  const { token, onInvalid, words, confirming, facts, done } = props
+export function ConfirmPanel<T>(props: ConfirmPanelProps<T>) {
+  const { token, onInvalid, words, confirming, facts, done, field, read } = props
   useTabTitle(words.title)
   if (confirming.isSuccess) return done(confirming.data)
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    const more = read ? read() : {}
+    if (!more) return
+    confirming.mutate(
+      { token, ...more },
+      { onSuccess: forgetLink, onError: (error) => isLinkInvalid(error) && onInvalid() },
+    )
+  }
   return (
-    <>
+    <form noValidate onSubmit={confirm}>
       <Text variant="h1">{words.title}</Text>
       <Text quiet className={styles.text}>
         {words.lead}
@@ -38,6 +49,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
       <Card as="div" className={styles.facts}>
         <FactList layout="beside">{facts}</FactList>
       </Card>
+      {field}
       {confirming.error && (
         <div style={{ marginBottom: 16 }}>
           <FailureNotice error={confirming.error} />
@@ -47,19 +59,14 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
         variant="contained"
         size="large"
         fullWidth
+        type="submit"
         loading={confirming.isPending}
-        onClick={() =>
-          confirming.mutate(token, {
-            onSuccess: forgetLink,
-            onError: (error) => isLinkInvalid(error) && onInvalid(),
-          })
-        }
       >
         {words.confirm}
       </Button>
       <Text variant="body2" quiet className={styles.notMe}>
         {words.notMe}
       </Text>
-    </>
+    </form>
   )
 }

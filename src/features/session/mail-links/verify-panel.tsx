@@ -1,11 +1,17 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 
 import { useVerifyEmail } from '#api/account/mail-links'
+import { type MailLinkInfo, NewPassword } from '#contract/account/calls'
+import { ApiError } from '#contract/http/envelope'
 import { useStrings } from '#i18n/use-strings'
 import { pendingRegistrationStore } from '#session/registration'
 import { Fact } from '#ui/fact-list.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { Notice } from '#ui/screen/notice.tsx'
+import { Text } from '#ui/text.tsx'
 
+import { PasswordInput } from '../sign-in/password-input.tsx'
 import { useLeaveHome, useSignedIn } from '../sign-in/use-leave-home.ts'
 import { sessionStrings } from '../strings.ts'
 import type { LinkPanelProps } from './choose-password-form.tsx'
@@ -13,16 +19,49 @@ import { ConfirmPanel } from './confirm-panel.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { DonePanel } from './done-panel.tsx'
 
-/** Shows who registered, and confirms it. */
+/** Shows who registered, and confirms it. On another device than the one that registered, a password is chosen here. */
 export function VerifyPanel({ info, ...link }: LinkPanelProps) {
-  const { verify: words } = useStrings(sessionStrings)
+  const { verify: words, invitation, reset } = useStrings(sessionStrings)
   // Read now: the pending registration is gone once the token arrives.
-  const [here] = useState(() => pendingRegistrationStore.get()?.email === info.email)
+  const [here] = useState(
+    () => info.is_here ?? pendingRegistrationStore.get()?.email === info.email,
+  )
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const confirming = useVerifyEmail()
+  const { error } = confirming
+  const readPassword = () => {
+    const read = v.safeParse(NewPassword, password)
+    if (read.success) return { password: read.output }
+    setProblem(read.issues[0].message)
+    return undefined
+  }
+  const field = info.is_here === false && {
+    read: readPassword,
+    field: (
+      <div style={{ marginBottom: 16, display: 'grid', gap: 12 }}>
+        <Text>{words.choose}</Text>
+        <PasswordInput
+          label={invitation.password}
+          autoComplete="new-password"
+          hint={reset.hint}
+          problems={{ too_short: reset.hint }}
+          value={password}
+          error={problem ?? (error instanceof ApiError ? error.errors.password?.[0] : undefined)}
+          onChange={(typed) => {
+            setPassword(typed)
+            setProblem(undefined)
+          }}
+        />
+      </div>
+    ),
+  }
   return (
     <ConfirmPanel
       {...link}
       words={words}
-      confirming={useVerifyEmail()}
+      confirming={confirming}
+      {...field}
       facts={
         <>
           <Fact label={words.name}>{info.name}</Fact>
@@ -35,18 +74,33 @@ export function VerifyPanel({ info, ...link }: LinkPanelProps) {
           </Fact>
         </>
       }
-      done={(email) => <Verified email={email} here={here} />}
+      done={({ email = '', code }) => <Verified {...{ info, email, code, here }} />}
     />
   )
 }
 
-/** The device that registered is signed in by itself; if it is this one, the panel says so. */
-function Verified({ email, here }: { email: string; here: boolean }) {
+interface VerifiedProps {
+  info: MailLinkInfo
+  email: string
+  /** For the device that registered, if it is another one. */
+  code: string | undefined
+  here: boolean
+}
+
+/** The device that registered is signed in by itself if it is this one, and otherwise by the code. */
+function Verified({ info, email, code, here }: VerifiedProps) {
   const { verify: words, pending: soon } = useStrings(sessionStrings)
   const signedIn = useSignedIn()
   useLeaveHome(here && signedIn)
   return (
     <DonePanel title={words.doneTitle} text={here ? words.doneHere : words.doneElsewhere}>
+      {code && (
+        <>
+          <Text>{words.code(info.device)}</Text>
+          <strong style={{ fontSize: '2rem', letterSpacing: '0.15em' }}>{code}</strong>
+          <Notice tone="attention">{words.codeOnly}</Notice>
+        </>
+      )}
       <ContinueButton
         email={email}
         signIn={words.signIn}

@@ -2,13 +2,16 @@ import Button from '@mui/material/Button'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 
-import { useResend } from '#api/account/registering'
+import { useResend, useTypeCode } from '#api/account/registering'
 import { useConfig } from '#api/http/config'
+import { ApiError } from '#contract/http/envelope'
 import { useConnectivity } from '#device/connectivity'
 import { useStrings } from '#i18n/use-strings'
 import { registrationEventsStore } from '#realtime/registration-events'
 import { forgetPendingRegistration, type PendingRegistration } from '#session/registration'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { Text } from '#ui/text.tsx'
 
@@ -20,7 +23,7 @@ import styles from './pending-registration-panel.module.css'
 /** Time before another mail can be requested, in ms. */
 const PAUSE = 60_000
 
-/** Shown while a mail is on its way: this device is signed in once its link is opened, on any device. */
+/** Shown while a mail is on its way: this device is signed in once its link is opened on it, or the code of another typed. */
 export function PendingRegistrationPanel({ registration }: { registration: PendingRegistration }) {
   const { pending: words, register } = useStrings(sessionStrings)
   const isDemo = useConfig().demo_accounts.length > 0
@@ -36,6 +39,7 @@ export function PendingRegistrationPanel({ registration }: { registration: Pendi
       </div>
       <Text>{words.how}</Text>
       <State />
+      <CodeForm />
       <Text variant="body2" quiet>
         {words.nothing} {isDemo && words.demo}
       </Text>
@@ -58,6 +62,39 @@ export function PendingRegistrationPanel({ registration }: { registration: Pendi
         <LinkButton to="/login">{register.haveAccount}</LinkButton>
       </nav>
     </div>
+  )
+}
+
+/** For the code shown where the link was opened, if that was elsewhere. */
+function CodeForm() {
+  const { pending: words } = useStrings(sessionStrings)
+  const typing = useTypeCode()
+  const [code, setCode] = useState('')
+  const { error } = typing
+  const problem = error instanceof ApiError ? error.errors.code?.[0] : undefined
+  return (
+    <form
+      noValidate
+      style={{ display: 'grid', gap: 12 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        typing.mutate(code)
+      }}
+    >
+      {error && problem === undefined && <FailureNotice error={error} />}
+      <TextInput
+        label={words.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={problem}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <SubmitButton disabled={code === ''} pending={typing.isPending}>
+        {words.signIn}
+      </SubmitButton>
+    </form>
   )
 }
 
