@@ -1,4 +1,4 @@
-/** Another email address for one's account: it is theirs once the link of a mail to it was followed. Extensions. */
+/** Another email address for one's account: it is theirs once they followed the link of a mail to it, signed in. Extensions. */
 import * as v from 'valibot'
 
 import { endpoint } from '../http/endpoint.ts'
@@ -61,12 +61,12 @@ export const resendEmailChange = endpoint({
 })
 
 export const confirmEmailChange = endpoint({
+  ...personal,
   method: 'POST',
-  access: 'public',
-  extension: true,
   path: '/api_v2/email/change',
+  unkept: true,
   summary:
-    'Use the new address of a link from now on; 404 when the link is used, expired or forged.',
+    'Use the new address of a link from now on: only in a session of the person who asked, otherwise 403; 404 when the link is used, expired or forged.',
   body: MailLinkToken,
   data: EmailVerified,
 })

@@ -17,7 +17,7 @@ const messages = translations({
       ],
       button: 'Use this address',
       end: [
-        'The link works once, within 24 hours.',
+        'The link works once, within 24 hours, while you’re signed in to your account.',
         'If it wasn’t you, ignore this email: without the link, the address isn’t used.',
       ],
     }),
@@ -62,7 +62,7 @@ const messages = translations({
       ],
       button: 'Gunakan alamat ini',
       end: [
-        'Tautan berlaku 24 jam dan hanya dapat dipakai sekali.',
+        'Tautan berlaku 24 jam dan hanya dapat dipakai sekali, saat Anda masuk ke akun Anda.',
         'Jika bukan Anda, abaikan email ini: tanpa tautan ini, alamat Anda tidak dipakai.',
       ],
     }),

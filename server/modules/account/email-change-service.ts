@@ -95,10 +95,11 @@ export class EmailChangeService {
 
   /**
    * Makes the new address that of the person, and returns it. Sessions stay; links that were mailed to the earlier address
-   * end. Throws 404 for a link that is unknown, used or expired, and where the address has become somebody's meanwhile; 429
-   * after too many.
+   * end. Throws 403 for a link of another person: somebody who asked for an address that is not theirs would otherwise share
+   * the account with its owner. Throws 404 for a link that is unknown, used or expired, and where the address has become
+   * somebody's meanwhile; 429 after too many.
    */
-  async confirm(context: PublicContext, token: string): Promise<string> {
+  async confirm(context: Context, token: string): Promise<string> {
     const { attempts } = this.#parts
     const email = await attempts.link(context, () =>
       context.db
@@ -112,12 +113,15 @@ export class EmailChangeService {
     return email
   }
 
-  async #accept(context: PublicContext, token: string): Promise<string | undefined> {
-    const { db, now, language, sender } = context
+  async #accept(context: Context, token: string): Promise<string | undefined> {
+    const { db, now, language, sender, person } = context
     const { people, sessions, links, audit, mails } = this.#parts
     const userId = (await links.use({ db, now }, ['change'], token))?.user_id
-    const pending = userId ? await findEmailChange(db, userId, now) : undefined
-    if (!userId || !pending) return undefined
+    if (!userId) return undefined
+    if (userId !== person.id) throw new HttpError(403, accountMessages[language].othersEmail)
+    await sessions.hold(context)
+    const pending = await findEmailChange(db, userId, now)
+    if (!pending) return undefined
     const { email } = pending
     const earlier = await people.changeEmail({ db }, userId, email)
     if (earlier === undefined) return undefined

@@ -31,7 +31,8 @@ function later(ms: number): void {
 
 const freshEmail = () => `rina.${randomBytes(4).toString('hex')}@new.lab`
 const post = (path: string, body: object) => lab.send('POST', path, { body, key: null })
-const confirm = (token: string) => post(calls.confirmEmailChange.path, { token })
+const confirm = (by: Actor, token: string) =>
+  by.send('POST', calls.confirmEmailChange.path, { body: { token } })
 const emailOf = async (by: Actor) => (await by.call(readMe, {})).data.email
 
 async function ask(by: Actor, email = freshEmail()) {
@@ -62,10 +63,10 @@ test('the link of the mail to the new address changes it, once, and nothing befo
   expect(info.json.data).not.toHaveProperty('organisation')
   expect(await emailOf(rina)).toBe(rina.who.email)
 
-  expect(await confirm(token)).toMatchObject({ status: 200, json: { data: { email } } })
+  expect(await confirm(rina, token)).toMatchObject({ status: 200, json: { data: { email } } })
   expect(await emailOf(rina)).toBe(email)
   expect((await rina.call(calls.readEmailChange, {})).data).toBeNull()
-  expect(await confirm(token)).toMatchObject({ status: 404, json: { message: OVER } })
+  expect(await confirm(rina, token)).toMatchObject({ status: 404, json: { message: OVER } })
   const told = await lab.mails.take(rina.who.email)
   expect(told.subject).toContain('Your email address was changed')
   expect(told.text).toContain(email)
@@ -93,7 +94,7 @@ test('it wants a fresh proof', async () => {
 test('staff change theirs as well', async () => {
   const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
   const { email, token } = await ask(sari)
-  expect((await confirm(token)).status).toBe(200)
+  expect((await confirm(sari, token)).status).toBe(200)
   expect(await emailOf(sari)).toBe(email)
 })
 
@@ -126,7 +127,7 @@ test('an address that became somebody’s meanwhile is not taken from them', asy
     .set({ email })
     .where('id', '=', (await lab.customer()).who.id)
     .execute()
-  expect(await confirm(token)).toMatchObject({ status: 404, json: { message: OVER } })
+  expect(await confirm(rina, token)).toMatchObject({ status: 404, json: { message: OVER } })
   expect(await emailOf(rina)).toBe(rina.who.email)
 })
 
@@ -134,17 +135,32 @@ test('another request, another mail, and taking it back each end the link before
   const rina = await lab.customer()
   const first = await ask(rina)
   const second = await ask(rina)
-  expect((await confirm(first.token)).status).toBe(404)
+  expect((await confirm(rina, first.token)).status).toBe(404)
   await rina.call(calls.resendEmailChange, { body: {} })
   const third = linkIn(await lab.mails.take(second.email))
-  expect((await confirm(second.token)).status).toBe(404)
+  expect((await confirm(rina, second.token)).status).toBe(404)
   await rina.call(calls.cancelEmailChange, { body: {} })
-  expect((await confirm(third.token)).status).toBe(404)
+  expect((await confirm(rina, third.token)).status).toBe(404)
   expect((await rina.call(calls.readEmailChange, {})).data).toBeNull()
   await expect(rina.call(calls.resendEmailChange, { body: {} })).rejects.toMatchObject({
     status: 404,
   })
   expect(await emailOf(rina)).toBe(rina.who.email)
+})
+
+test('who opens the link of an address that somebody else asked for shares no account with them', async () => {
+  const stranger = await lab.customer()
+  const { email, token } = await ask(stranger)
+  const owner = await lab.customer()
+  const nobody = await post(calls.confirmEmailChange.path, { token })
+  expect(nobody.status).toBe(401)
+  const other = await confirm(owner, token)
+  expect(other.status).toBe(403)
+  expect(other.json.message).not.toContain(stranger.who.email)
+  expect(await emailOf(stranger)).toBe(stranger.who.email)
+  // it was not used up
+  expect((await confirm(stranger, token)).status).toBe(200)
+  expect(await emailOf(stranger)).toBe(email)
 })
 
 test('a link lives for 24 hours, and serves for nothing else', async () => {
@@ -154,7 +170,7 @@ test('a link lives for 24 hours, and serves for nothing else', async () => {
   const body = { token, password: 'another-long-one' }
   expect((await post('/api_v2/password/reset', body)).status).toBe(404)
   later(DAY_MS)
-  expect((await confirm(token)).status).toBe(404)
+  expect((await confirm(rina, token)).status).toBe(404)
   expect((await rina.call(calls.readEmailChange, {})).data).toBeNull()
 })
 
@@ -167,7 +183,7 @@ test('a forgotten password that anybody asks for leaves it alone; one that is se
   expect((await post('/api_v2/email/link', { token })).status).toBe(200)
   const body = { token: reset.token, password: 'another-long-one' }
   expect((await post('/api_v2/password/reset', body)).status).toBe(200)
-  expect((await confirm(token)).status).toBe(404)
+  expect((await confirm(rina, token)).status).toBe(404)
   const left = await lab.db
     .selectFrom('email_changes')
     .where('user_id', '=', rina.who.id)
@@ -181,7 +197,7 @@ test('links that were mailed to the earlier address end with it', async () => {
   await post('/api_v2/password/forgot', { email: rina.who.email })
   const reset = linkIn(await lab.mails.take(rina.who.email))
   const { token } = await ask(rina)
-  expect((await confirm(token)).status).toBe(200)
+  expect((await confirm(rina, token)).status).toBe(200)
   const body = { token: reset.token, password: 'another-long-one' }
   expect((await post('/api_v2/password/reset', body)).status).toBe(404)
 })

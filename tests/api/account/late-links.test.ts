@@ -21,13 +21,13 @@ const mailsAreWritten = () =>
   expect.poll(() => pendingJobs(lab.db, 'send-mail'), { timeout: 15_000 }).toEqual([])
 
 test('a link for a new password does not go to an address that is given up meanwhile', async () => {
-  const { who, call } = await lab.customer()
+  const { who, call, send } = await lab.customer()
   const email = `new.${who.email}`
   await call(requestEmailChange, { body: { email } })
   await lab.mails.take(who.email)
   const { token } = linkIn(await lab.mails.take(email))
   const held = await holdPerson(lab, who.id)
-  const confirming = post(confirmEmailChange.path, { token })
+  const confirming = send('POST', confirmEmailChange.path, { body: { token } })
   await held.waitFor(1)
   await forgot(who.email)
   // whose address it is was looked up by then

@@ -49,7 +49,7 @@ export const SECURITY_ROWS = {
   cancelEmailChange: { who: 'person', ask: nothing },
   resendEmailChange: { who: 'person', found: 404, ask: nothing },
   confirmEmailChange: {
-    who: 'public',
+    who: 'person',
     found: 404,
     ask: async () => ({ body: { token: 'x'.repeat(43) } }),
   },
