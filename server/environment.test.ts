@@ -198,6 +198,7 @@ test.each([
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
     'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts with http:// or https://',
   ],
+  [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY must be one word of at least 32 characters'],
   [{ HOST: 'http://x' }, 'HOST must be a name or an address'],
   [{ DEMO: 'no' }, 'DEMO must be 0 or 1'],
   [{ DESK: 'yes' }, 'DESK must be 0 or 1'],

@@ -42,6 +42,12 @@ const Variables = v.object({
     most: STORAGE_LIMITS.quotaMostGb,
     usual: STORAGE_LIMITS.quotaGb,
   }),
+  BACKUP_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\x21-\x7e]{32,}$/, 'BACKUP_KEY must be one word of at least 32 characters'),
+    ),
+  ),
   DATABASE_URL: databaseUrl('DATABASE_URL'),
   DATABASE_READ_URL: databaseUrl('DATABASE_READ_URL'),
   DATABASE_SESSION_URL: databaseUrl('DATABASE_SESSION_URL'),
@@ -120,6 +126,8 @@ export interface Environment {
   clientDir: string
   /** What the files of a customer account may take up that has no quota of its own. */
   quotaBytes: number
+  /** Signs backups, and checks their signatures. */
+  backupKey: string | undefined
   /** A PostgreSQL to use in place of the embedded one. */
   database: DatabaseSettings | undefined
   /** How long it still serves once it is told to stop. */
@@ -189,6 +197,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     dataDir: variables.DATA_DIR ? path.resolve(variables.DATA_DIR) : projectPath('data'),
     clientDir: readClientDir(variables),
     quotaBytes: variables.QUOTA_GB * STORAGE_LIMITS.gigabyte,
+    backupKey: variables.BACKUP_KEY,
     database: databaseSettings(variables),
     drainMs: variables.DRAIN_S * 1000,
     demo: variables.DEMO,

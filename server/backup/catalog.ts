@@ -5,6 +5,8 @@ import { JOB_SCHEMA } from '#server/platform/db/job-tables'
 import type { Db } from '#server/platform/db/open'
 import { TABLE_OWNERS } from '#server/platform/db/table-owners'
 
+import { quoteName } from './quote-name.ts'
+
 /** The table of the jobs, beside those of ours. */
 export const JOB_TABLE = `${JOB_SCHEMA}.job`
 
@@ -18,6 +20,12 @@ export interface TableShape {
 
 /** The tables that belong into a backup, largest first. */
 export async function listTables(db: Db): Promise<TableShape[]> {
+  const tables = await listAllTables(db)
+  return tables.filter(({ name }) => TABLE_OWNERS[name]?.kind !== 'transient')
+}
+
+/** Also those whose rows are in no backup. A table that an extension brought is not ours. */
+export async function listAllTables(db: Db): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select case when space.nspname = ${JOB_SCHEMA} then ${JOB_TABLE} else class.relname end as name,
       class.relkind = 'p' as "isPartitioned",
@@ -28,10 +36,12 @@ export async function listTables(db: Db): Promise<TableShape[]> {
     where (space.nspname = current_schema() and class.relname not like 'kysely\\_%'
         or space.nspname = ${JOB_SCHEMA} and class.relname = 'job')
       and class.relkind in ('r', 'p') and not class.relispartition
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass
+        and objid = class.oid and deptype = 'e')
     group by class.oid, space.nspname
     order by (select sum(pg_total_relation_size(relid)) from pg_partition_tree(class.oid)) desc nulls last,
       pg_total_relation_size(class.oid) desc, 1`.execute(db)
-  return rows.filter(({ name }) => TABLE_OWNERS[name]?.kind !== 'transient')
+  return rows
 }
 
 export interface Sequence {
@@ -49,8 +59,7 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
 
 export async function setSequences(db: Db, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) {
-    if (last !== null)
-      await sql`select setval(${sql.lit(`"${name}"`)}::regclass, ${last})`.execute(db)
+    if (last !== null) await sql`select setval(${quoteName(name)}::regclass, ${last})`.execute(db)
   }
 }
 

@@ -1,6 +1,6 @@
 /** Rows by COPY, as text: out of a table into a file, out of a file into a table, and their fingerprint. */
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +9,11 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
+import { StartError } from '#server/platform/start-error'
+
 import { JOB_TABLE, type TableShape } from './catalog.ts'
+import { openPlain } from './plain-file.ts'
+import { quoteName, quoteNames } from './quote-name.ts'
 
 /** What a table's rows are, as COPY writes them. */
 export interface Rows {
@@ -23,17 +27,11 @@ export interface Rows {
 /** As fast as 1 on rows of tickets, and a sixth smaller; 6 takes nearly twice as long for a tenth less. */
 const LEVEL = 3
 const CHUNK_BYTES = 262_144
+/** The maximum size of one row as text. The longest texts that the server takes are far shorter. */
+const MOST_OF_A_ROW = 256_000_000
 const NEWLINE = 10
 
 const copyFile = (folder: string, table: string) => path.join(folder, `${table}.copy.gz`)
-
-export const quoteTable = (name: string) =>
-  name
-    .split('.')
-    .map((part) => `"${part}"`)
-    .join('.')
-export const quoteColumns = (columns: readonly string[]) =>
-  columns.map((column) => `"${column}"`).join(', ')
 
 /** Counts and hashes what goes through it. A line is a row: breaks within texts are written as `\n`. */
 function meterRows() {
@@ -51,7 +49,7 @@ function meterRows() {
 }
 
 function copyOut({ name, columns, isPartitioned }: TableShape): string {
-  const [table, list] = [quoteTable(name), quoteColumns(columns)]
+  const [table, list] = [quoteName(name), quoteNames(columns)]
   if (!isPartitioned) return `copy ${table} (${list}) to stdout`
   const order = name === JOB_TABLE ? ' order by name, id' : ''
   return `copy (select ${list} from ${table}${order}) to stdout`
@@ -82,7 +80,7 @@ export async function measureTable(client: pg.Client, table: TableShape): Promis
 }
 
 /** What a file of {@link dumpTable} holds. Throws where it cannot be read. */
-export async function measureFile(folder: string, table: string): Promise<Rows> {
+export async function measureFile(folder: string, table: Written): Promise<Rows> {
   const meter = meterRows()
   await pipeline(readCopy(folder, table), meter.read, nowhere())
   return meter.result()
@@ -93,16 +91,35 @@ export async function loadTable(
   { name, columns }: Pick<TableShape, 'name' | 'columns'>,
   rows: AsyncIterable<Buffer>,
 ): Promise<void> {
-  const text = `copy ${quoteTable(name)} (${quoteColumns(columns)}) from stdin`
+  const text = `copy ${quoteName(name)} (${quoteNames(columns)}) from stdin`
   await pipeline(rows, client.query(copyFrom(text)))
 }
 
-/** Unpacked. */
-export async function* readCopy(folder: string, table: string): AsyncGenerator<Buffer> {
+/** A table of a backup, and how long its rows are once unpacked. */
+type Written = Pick<TableShape, 'name'> & Pick<Rows, 'bytes'>
+
+/** Unpacks rows. Throws if there are more bytes than the manifest says: a few kB can unpack to gigabytes. */
+export async function* readCopy(
+  folder: string,
+  { name, bytes }: Written,
+): AsyncGenerator<Buffer, void> {
+  const file = copyFile(folder, name)
+  const source = (await openPlain(file)).createReadStream({ highWaterMark: CHUNK_BYTES })
   const unpacked = createGunzip({ chunkSize: CHUNK_BYTES })
-  const source = createReadStream(copyFile(folder, table), { highWaterMark: CHUNK_BYTES })
   source.once('error', (error) => unpacked.destroy(error))
-  yield* source.pipe(unpacked) as AsyncIterable<Buffer>
+  let [read, row] = [0, 0]
+  try {
+    for await (const chunk of source.pipe(unpacked) as AsyncIterable<Buffer>) {
+      read += chunk.length
+      const end = chunk.lastIndexOf(NEWLINE)
+      row = end < 0 ? row + chunk.length : chunk.length - end
+      if (read > bytes) throw new StartError(`${file} holds more than its manifest says`)
+      if (row > MOST_OF_A_ROW) throw new StartError(`${file} has a row of more than 256 MB`)
+      yield chunk
+    }
+  } finally {
+    source.destroy()
+  }
 }
 
 function nowhere(): Writable {

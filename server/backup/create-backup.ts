@@ -45,6 +45,8 @@ interface Parts {
   files?: FileStore | undefined
   /** Folder of backups. */
   to: string
+  /** Signs the backup. */
+  key?: string | undefined
 }
 
 export interface Taken extends Backup {
@@ -56,21 +58,21 @@ export interface Taken extends Backup {
  * Files that rows name stay until it is through: the server removes none while the lock is held. Throws
  * {@link StartError} where another backup of this database runs.
  */
-export async function createBackup({ connection, files, to }: Parts): Promise<Taken> {
+export async function createBackup({ to, ...parts }: Parts): Promise<Taken> {
   const root = path.resolve(to)
   await makePrivateFolder(path.join(root, 'backups'))
-  const leader = await openBulk(connection)
+  const leader = await openBulk(parts.connection)
   try {
     // before the snapshot: what the snapshot names is not removed from now on
     await lockForBackup(leader.db)
     await removeBroken(root)
-    return await takeSnapshot(leader, { connection, files, to: root })
+    return await takeSnapshot(leader, { ...parts, to: root })
   } finally {
     await leader.close()
   }
 }
 
-async function takeSnapshot(leader: BulkConnection, { connection, files, to: root }: Parts) {
+async function takeSnapshot(leader: BulkConnection, { connection, files, to: root, key }: Parts) {
   const { db, client } = leader
   await client.query('begin isolation level repeatable read read only')
   const migrations = await listApplied(db)
@@ -87,7 +89,7 @@ async function takeSnapshot(leader: BulkConnection, { connection, files, to: roo
   const shapes = await listTables(db)
   const tables = await dumpTables(shapes, { leader, connection, snapshot, folder: broken })
   const jobVersion = (await findJobVersion(db)) ?? null
-  const taken = files && (await copyFiles(db, files, root))
+  const taken = files && (await copyFiles(db, files, { root, key }))
   const manifest: Manifest = {
     format: FORMAT,
     id,
@@ -109,8 +111,8 @@ async function takeSnapshot(leader: BulkConnection, { connection, files, to: roo
       sha256: await writeList(broken, taken.list),
     }
   }
-  await noteEnded(db, root, migrations)
-  await writeManifest(broken, manifest)
+  await noteEnded(db, root, { migrations, key })
+  await writeManifest(broken, manifest, key)
   // from here on it counts
   const folder = path.join(root, 'backups', id)
   await rename(broken, folder)
@@ -156,8 +158,12 @@ async function dumpTables(
   return tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-async function copyFiles(db: Db, files: FileStore, root: string) {
-  const known = await knownFiles(root)
+async function copyFiles(
+  db: Db,
+  files: FileStore,
+  { root, key: signingKey }: { root: string; key: string | undefined },
+) {
+  const known = await knownFiles(root, signingKey)
   const list: PooledFile[] = []
   const missing: string[] = []
   const copied = { count: 0, bytes: 0 }
@@ -178,13 +184,16 @@ async function copyFiles(db: Db, files: FileStore, root: string) {
   return { list, missing, copied }
 }
 
-/** Those of the newest backup, by key. */
-async function knownFiles(root: string): Promise<Map<string, PooledFile>> {
+/** Those of the newest backup, by key. A list that is not signed is not taken into a backup that is. */
+async function knownFiles(
+  root: string,
+  signingKey: string | undefined,
+): Promise<Map<string, PooledFile>> {
   const newest = (await listBackups(root)).at(-1)
   if (newest === undefined) return new Map()
   try {
-    const { folder, manifest } = await openBackup(path.join(root, 'backups', newest))
-    const list = manifest.files ? await readList(folder, manifest.files.sha256) : []
+    const { folder, manifest } = await openBackup(path.join(root, 'backups', newest), signingKey)
+    const list = manifest.files ? await readList(folder, manifest.files) : []
     return new Map(list.map((file) => [file.key, file]))
   } catch {
     // one that is damaged is no reason to have none: all files are copied anew

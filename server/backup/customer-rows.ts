@@ -43,17 +43,18 @@ export type FoundIds = Map<string, Set<string>>
 /** The lines of one table's file that are the customer's, as COPY wrote them; their ids are added to `ids`. */
 export async function* rowsOfCustomer(
   folder: string,
-  { name, columns }: Table,
+  table: Table,
   customerId: number,
   ids: FoundIds,
 ): AsyncGenerator<Buffer> {
+  const { name, columns } = table
   const { key, via } = ownerOf(name) ?? {}
   const column = columns.indexOf(via?.column ?? key ?? '')
   const wanted = via ? (ids.get(via.table) ?? new Set()) : new Set([String(customerId)])
   const idColumn = columns.indexOf('id')
   const found = new Set<string>()
   ids.set(name, found)
-  for await (const line of linesOf(readCopy(folder, name))) {
+  for await (const line of linesOf(readCopy(folder, table))) {
     // a tab within a text is written as `\t`
     const fields = line.split('\t')
     if (!wanted.has(fields[column] ?? '')) continue

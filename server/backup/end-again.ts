@@ -24,8 +24,9 @@ export interface EndedSince extends Ended {
 export async function peopleEndedSince(
   db: Db,
   { root, manifest: { moment } }: Backup,
+  key: string | undefined,
 ): Promise<EndedSince> {
-  const { erased, deactivated } = await readEnded(root)
+  const { erased, deactivated } = await readEnded(root, key)
   const isKnown = (await listApplied(db)).includes(ENDED_SINCE)
   const { rows } = isKnown
     ? await sql<Living>`select id, created_at, erased_at, deactivated_at from users

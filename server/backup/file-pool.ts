@@ -1,6 +1,6 @@
 /** The files of all backups of a folder, each once: a file never changes under its key. */
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { lstat, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,7 +11,8 @@ import { type FileStore, isKey, type StoredFile } from '#server/platform/files/f
 import { Meter } from '#server/platform/files/meter'
 import { flushFolder } from '#server/platform/flush-folder'
 
-import { hashText, makePrivateFolder, writeSafely } from './manifest.ts'
+import { hashText, makePrivateFolder, type Manifest, writeSafely } from './manifest.ts'
+import { openPlain, readPlain } from './plain-file.ts'
 
 export interface PooledFile {
   key: string
@@ -22,6 +23,11 @@ export interface PooledFile {
 }
 
 const LIST = 'files.gz'
+/** A line has a key, a size of at most 15 digits and a hash. */
+const LINE = /^([\da-f-]{36}) (\d{1,15}) ([\da-f]{64})$/
+const LINE_BYTES = 36 + 1 + 15 + 1 + 64 + 1
+/** The longest text that Node.js can hold. */
+const MOST_LIST_BYTES = 500_000_000
 /** At a time. */
 const COPIES = 4
 
@@ -38,15 +44,39 @@ export async function writeList(folder: string, files: readonly PooledFile[]): P
   return hashText(text)
 }
 
-/** Throws where the list is damaged. */
-export async function readList(folder: string, sha256: string): Promise<PooledFile[]> {
-  const text = gunzipSync(await readFile(path.join(folder, LIST)))
-  if (hashText(text) !== sha256) throw new Error(`${path.join(folder, LIST)} is damaged`)
-  const lines = text.toString().split('\n').slice(0, -1)
-  return lines.map((line) => {
-    const [key = '', size = '', hash = ''] = line.split(' ')
-    return { key, size: Number(size), sha256: hash }
-  })
+/** Throws where the list is damaged, or is not what the manifest says of it. */
+export async function readList(
+  folder: string,
+  { count, bytes, sha256 }: NonNullable<Manifest['files']>,
+): Promise<PooledFile[]> {
+  const file = path.join(folder, LIST)
+  const damaged = (cause?: unknown) => new Error(`${file} is damaged`, { cause })
+  const most = Math.min(count * LINE_BYTES, MOST_LIST_BYTES)
+  const packed = await readPlain(file, most + 1000)
+  const text = unpack(packed, most)
+  if (!text || hashText(text) !== sha256) throw damaged()
+  const files = text
+    .toString()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => {
+      const [, key = '', size = '', hash = ''] = LINE.exec(line) ?? []
+      if (!isKey(key)) throw damaged()
+      return { key, size: Number(size), sha256: hash }
+    })
+  const sum = files.reduce((total, { size }) => total + size, 0)
+  const keys = new Set(files.map(({ key }) => key))
+  if (keys.size !== count || files.length !== count || sum !== bytes) throw damaged()
+  return files
+}
+
+/** Undefined where it is longer than `most` bytes, or not packed at all. */
+function unpack(packed: Buffer, most: number): Buffer | undefined {
+  try {
+    return gunzipSync(packed, { maxOutputLength: Math.max(most, 1) })
+  } catch {
+    return undefined
+  }
 }
 
 /** Brings a file of `store` into the pool. Throws MissingFile where the store has none. */
@@ -55,8 +85,10 @@ export async function addToPool(root: string, store: FileStore, key: string): Pr
   const part = `${final}.part`
   await makePrivateFolder(path.dirname(final))
   const meter = new Meter()
+  await rm(part, { force: true })
   const content = await store.open(key)
-  const sink = createWriteStream(part, { mode: 0o600, flush: true })
+  // a link that lies there is never followed
+  const sink = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
   await pipeline(content, (source: AsyncIterable<Buffer>) => meter.read(source), sink)
   await rename(part, final)
   await flushFolder(path.dirname(final))
@@ -65,15 +97,15 @@ export async function addToPool(root: string, store: FileStore, key: string): Pr
 
 /** It has a file of this size; `verify` reads what is in it. */
 export async function isPooled(root: string, { key, size }: PooledFile): Promise<boolean> {
-  return stat(pooledPath(root, key)).then(
-    (found) => found.size === size,
+  return lstat(pooledPath(root, key)).then(
+    (found) => found.isFile() && found.size === size,
     () => false,
   )
 }
 
 /** Puts a file of the pool into `store`, under its key. Throws where it is not what it was. */
 export async function putFromPool(root: string, store: FileStore, file: PooledFile): Promise<void> {
-  const content = createReadStream(pooledPath(root, file.key))
+  const content = await openPooled(root, file)
   const stored = await store.put(content, 'application/octet-stream', file.key)
   if (isSame(file, stored)) return
   await store.remove(file.key)
@@ -81,7 +113,15 @@ export async function putFromPool(root: string, store: FileStore, file: PooledFi
 }
 
 export async function measurePooled(root: string, file: PooledFile): Promise<boolean> {
-  return isSame(file, await measure(createReadStream(pooledPath(root, file.key))))
+  return isSame(file, await measure(await openPooled(root, file)))
+}
+
+/** Throws where it is of another size: no more is ever written into the store. */
+async function openPooled(root: string, { key, size }: PooledFile): Promise<Readable> {
+  const handle = await openPlain(pooledPath(root, key))
+  if ((await handle.stat()).size === size) return handle.createReadStream()
+  await handle.close()
+  throw new Error(`file ${key} of the backup is damaged`)
 }
 
 /** The store has the file, with the same content. */
@@ -129,11 +169,14 @@ export async function prunePool(
   now: Date,
 ): Promise<number> {
   let removed = 0
-  const folder = path.join(root, 'files')
-  for (const part of await readdir(folder).catch(() => [])) {
-    for (const name of await readdir(path.join(folder, part))) {
-      const file = path.join(folder, part, name)
-      if (kept.has(name) || (await stat(file)).mtimeMs > now.getTime() - DAY_MS) continue
+  const pool = path.join(root, 'files')
+  for (const folder of await readdir(pool, { withFileTypes: true }).catch(() => [])) {
+    // a link could lead to a folder of somebody's own
+    if (!folder.isDirectory()) continue
+    for (const name of await readdir(path.join(pool, folder.name))) {
+      const file = path.join(pool, folder.name, name)
+      if (!isKey(name.replace(/\.part$/, '')) || kept.has(name)) continue
+      if ((await lstat(file)).mtimeMs > now.getTime() - DAY_MS) continue
       await rm(file, { force: true })
       removed += 1
     }

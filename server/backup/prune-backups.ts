@@ -17,7 +17,7 @@ export async function pruneBackups(
   for (const name of names.slice(old.length)) {
     const { folder, manifest } = await openBackup(path.join(root, 'backups', name))
     if (!manifest.files) continue
-    for (const { key } of await readList(folder, manifest.files.sha256)) kept.add(key)
+    for (const { key } of await readList(folder, manifest.files)) kept.add(key)
   }
   for (const name of old) {
     const folder = path.join(root, 'backups', name)

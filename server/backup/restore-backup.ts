@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 import { countOthers, holdAlone } from '#server/platform/db/alone'
 import { JOB_SCHEMA, prepareJobTables } from '#server/platform/db/job-tables'
-import { applyMigrations, listApplied, listMigrations } from '#server/platform/db/migrate'
+import { applyMigrations, listApplied } from '#server/platform/db/migrate'
 import type { Db } from '#server/platform/db/open'
 import type { FileStore } from '#server/platform/files/file-store'
 import { StartError } from '#server/platform/start-error'
@@ -14,16 +14,19 @@ import {
   dropAll,
   findJobVersion,
   JOB_TABLE,
+  listAllTables,
   listSequences,
   listTables,
   putBack,
   setSequences,
   takeOff,
 } from './catalog.ts'
-import { loadTable, measureTable, quoteTable, readCopy } from './copy-rows.ts'
+import { checkKnown, checkNames } from './check-names.ts'
+import { loadTable, measureTable, readCopy } from './copy-rows.ts'
 import { deactivateAgain, eraseAgain, peopleEndedSince } from './end-again.ts'
 import { eachOf, isStored, putFromPool, readList } from './file-pool.ts'
 import type { Backup, Manifest } from './manifest.ts'
+import { quoteName } from './quote-name.ts'
 
 interface Wish {
   connection: pg.ClientConfig
@@ -33,6 +36,8 @@ interface Wish {
   replace?: boolean
   /** Everybody has to sign in again. */
   endSessions?: boolean
+  /** The key that signed the folder's lists of people. Their signatures are not looked at without it. */
+  key?: string | undefined
   /** Records it in the audit log, in the transaction of the restore. */
   record?: (db: Db) => Promise<void>
 }
@@ -58,7 +63,7 @@ export interface Restored {
 export async function restoreBackup(backup: Backup, wish: Wish): Promise<Restored> {
   const bulk = await openBulk(wish.connection)
   try {
-    await checkVersion(backup.manifest)
+    await refuseUnknown(backup.manifest)
     // a server or tool that starts waits until the connection ends
     await holdAlone(bulk.db, 'migrations')
     await refuseOthers(bulk.db, 'all')
@@ -82,7 +87,7 @@ export async function restoreBackup(backup: Backup, wish: Wish): Promise<Restore
 async function restoreRows(
   bulk: BulkConnection,
   backup: Backup,
-  { withoutJobs, replace, endSessions, record }: Wish & { withoutJobs: boolean },
+  { withoutJobs, replace, endSessions, key, record }: Wish & { withoutJobs: boolean },
 ) {
   const { db, client } = bulk
   await client.query('begin')
@@ -90,7 +95,7 @@ async function restoreRows(
     // the files took their time
     await refuseOthers(db, 'working')
     if (!replace) await refuseData(db)
-    const ended = await peopleEndedSince(db, backup)
+    const ended = await peopleEndedSince(db, backup, key)
     const loaded = await replaceRows(bulk, backup, { withoutJobs })
     // what is done with the rows from here on is of this version
     await applyMigrations(db, { isInside: true })
@@ -106,13 +111,9 @@ async function restoreRows(
   }
 }
 
-async function checkVersion({ migrations }: Manifest): Promise<void> {
-  const known = new Set(await listMigrations())
-  const newer = migrations.find((name) => !known.has(name))
-  if (newer === undefined) return
-  throw new StartError(
-    `the backup is of a version with the migration ${newer}, which this one has not: use that version`,
-  )
+async function refuseUnknown(manifest: Manifest): Promise<void> {
+  const problems = await checkKnown(manifest)
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
 }
 
 async function refuseOthers(db: Db, which: 'all' | 'working'): Promise<void> {
@@ -132,7 +133,7 @@ async function refuseData(db: Db): Promise<void> {
 
 /** What is there already, whole, is left: a restore that was interrupted goes on. */
 async function putFiles({ root, folder, manifest }: Backup, store: FileStore) {
-  const list = manifest.files ? await readList(folder, manifest.files.sha256) : []
+  const list = manifest.files ? await readList(folder, manifest.files) : []
   await eachOf(list, async (file) => {
     if (!(await isStored(store, file))) await putFromPool(root, store, file)
   })
@@ -150,12 +151,14 @@ async function replaceRows(
   const off = await takeOff(db)
   const shapes = await listTables(db)
   const tables = manifest.tables.filter(({ name }) => !withoutJobs || name !== JOB_TABLE)
-  for (const { name } of shapes) await client.query(`truncate ${quoteTable(name)}`)
+  const database = { tables: await listAllTables(db), sequences: await listSequences(db) }
+  checkNames({ tables, sequences: manifest.sequences }, database)
+  for (const { name } of shapes) await client.query(`truncate ${quoteName(name)}`)
   for (const { name, options } of withoutJobs ? [] : manifest.queues) {
     const create = sql.ref(`${JOB_SCHEMA}.create_queue`)
     await sql`select ${create}(${name}, ${JSON.stringify(options)}::json)`.execute(db)
   }
-  for (const table of tables) await loadTable(client, table, readCopy(folder, table.name))
+  for (const table of tables) await loadTable(client, table, readCopy(folder, table))
   await putBack(db, off)
   await setSequences(db, manifest.sequences)
   await compare({ db, client }, { ...manifest, tables })

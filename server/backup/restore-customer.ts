@@ -11,8 +11,10 @@ import type { FileStore } from '#server/platform/files/file-store'
 import { StartError } from '#server/platform/start-error'
 
 import { type BulkConnection, openBulk } from './bulk-connection.ts'
-import { listKeyColumns } from './catalog.ts'
-import { loadTable, quoteColumns, readCopy } from './copy-rows.ts'
+import { listAllTables, listSequences } from './catalog.ts'
+import { checkNames } from './check-names.ts'
+import { loadTable, readCopy } from './copy-rows.ts'
+import { backedUp, dropForeignFiles, type Primary, putFiles, samePlace } from './customer-files.ts'
 import {
   customerTables,
   type ForeignKey,
@@ -23,9 +25,9 @@ import {
   rowsOfCustomer,
   type Table,
 } from './customer-rows.ts'
-import { eachOf, isStored, putFromPool, readList } from './file-pool.ts'
 import { listFixedTables, listPrimaryKeys, raiseSequences } from './living-tables.ts'
 import type { Backup } from './manifest.ts'
+import { quoteName, quoteNames } from './quote-name.ts'
 
 interface Wish {
   connection: pg.ClientConfig
@@ -55,9 +57,6 @@ export interface RestoredCustomer {
   filesPut: number
 }
 
-/** Rows of the backup lie in a temporary table of this name. */
-const backedUp = (table: string) => `backed_up_${table}`
-
 /**
  * Ids are kept. People and the vendor's choices that the rows name are added where missing, and never replaced. Throws
  * {@link StartError} where the backup has no such customer, or is of other migrations than the database.
@@ -66,12 +65,18 @@ export async function restoreCustomer(backup: Backup, wish: Wish): Promise<Resto
   const bulk = await openBulk(wish.connection)
   try {
     await checkMigrations(bulk.db, backup)
+    const database = {
+      tables: await listAllTables(bulk.db),
+      sequences: await listSequences(bulk.db),
+    }
+    checkNames(backup.manifest, database)
     // servers go on: the clean-up must not remove a file before its row is there
     if (!wish.isDryRun) await lockForBackup(bulk.db)
     const keys = await listForeignKeys(bulk.db)
     const own = await loadOwn(bulk, backup, wish.customerId)
     const named = await loadNamed(bulk, backup, own, keys)
     const primary = await listPrimaryKeys(bulk.db)
+    await dropForeignFiles(bulk.db, own, wish.customerId)
     const filesPut = await putFiles(bulk.db, backup, own, { ...wish, primary })
     await bulk.client.query('begin')
     const tables = inOrderOfKeys([...named, ...own], keys)
@@ -127,7 +132,7 @@ async function loadNamed(
   )
   for (const table of tables) {
     await makeTemporary(db, table)
-    await loadTable(client, { ...table, name: backedUp(table.name) }, readCopy(folder, table.name))
+    await loadTable(client, { ...table, name: backedUp(table.name) }, readCopy(folder, table))
   }
   // the account that they had on may be one that is gone
   await sql`update ${sql.table(backedUp('users'))} as person set current_customer_id = null
@@ -163,47 +168,7 @@ const isNamed = (table: string) => table === 'users' || TABLE_OWNERS[table]?.kin
 
 async function makeTemporary(db: Db, { name, columns }: Table): Promise<void> {
   await sql`create temporary table ${sql.table(backedUp(name))} as
-    select ${sql.raw(quoteColumns(columns))} from ${sql.table(name)} with no data`.execute(db)
-}
-
-type Primary = ReadonlyMap<string, readonly string[]>
-
-const samePlace = (primary: Primary, table: string, left: string, right: string) =>
-  sql.join(
-    (primary.get(table) ?? []).map(
-      (column) => sql`${sql.ref(`${left}.${column}`)} = ${sql.ref(`${right}.${column}`)}`,
-    ),
-    sql` and `,
-  )
-
-/** Before the rows: a file without a row is cleaned up, a row without its file is a loss. */
-async function putFiles(
-  db: Db,
-  { root, folder, manifest }: Backup,
-  own: readonly Table[],
-  { files, replace, isDryRun, primary }: Wish & { primary: Primary },
-): Promise<number> {
-  const wanted = new Set<string>()
-  for (const { table, column } of await listKeyColumns(db)) {
-    if (!own.some(({ name }) => name === table)) continue
-    const found = await sql<{ key: string }>`select ${sql.ref(column)} as key
-      from ${sql.table(backedUp(table))} as backup where ${sql.ref(column)} is not null
-      and (${sql.lit(replace)} or not exists (select from ${sql.table(table)} as living
-        where ${samePlace(primary, table, 'living', 'backup')} and living.${sql.ref(column)} is distinct from backup.${sql.ref(column)}))
-    `.execute(db)
-    for (const { key } of found.rows) wanted.add(key)
-  }
-  const list = manifest.files ? await readList(folder, manifest.files.sha256) : []
-  let put = 0
-  await eachOf(
-    list.filter(({ key }) => wanted.has(key)),
-    async (file) => {
-      if (await isStored(files, file)) return
-      if (!isDryRun) await putFromPool(root, files, file)
-      put += 1
-    },
-  )
-  return put
+    select ${sql.raw(quoteNames(columns))} from ${sql.table(name)} with no data`.execute(db)
 }
 
 interface Putting {
@@ -220,7 +185,7 @@ async function putRows(
   { customerId, replace, isOwn, primary }: Putting,
 ): Promise<RestoredTable> {
   const [living, backup] = [sql.table(name), sql.table(backedUp(name))]
-  const list = sql.raw(quoteColumns(columns))
+  const list = sql.raw(quoteNames(columns))
   const same = samePlace(primary, name, 'living', 'backup')
   // what a row belongs to may be another customer's by now, where ids were given out twice
   const mayJoin =
@@ -261,15 +226,17 @@ async function putOwnColumns(
       { ...table, name: backedUp(table.name) },
       rowsOfCustomer(folder, table, customerId, new Map()),
     )
-    const list = sql.raw(quoteColumns([key, ...columns]))
-    const set = sql.raw(columns.map((column) => `"${column}" = excluded."${column}"`).join(', '))
+    const list = sql.raw(quoteNames([key, ...columns]))
+    const set = sql.raw(
+      columns.map((each) => `${quoteName(each)} = ${quoteName(`excluded.${each}`)}`).join(', '),
+    )
     await sql`insert into ${sql.table(table.name)} (${list}) select ${list} from ${sql.table(backedUp(table.name))}
       on conflict (${sql.ref(key)}) do update set ${set}`.execute(db)
   }
 }
 
 const prefixed = (alias: string, columns: readonly string[]) =>
-  columns.map((column) => `${alias}."${column}"`).join(', ')
+  quoteNames(columns.map((column) => `${alias}.${column}`))
 
 /** What the rows say of people who were erased since is erased again. */
 async function eraseFormer(db: Db): Promise<void> {

@@ -1,15 +1,16 @@
 /** Reads all of a backup and holds it against its manifest. */
+import { checkKnown } from './check-names.ts'
 import { measureFile } from './copy-rows.ts'
 import { eachOf, measurePooled, pooledPath, type PooledFile, readList } from './file-pool.ts'
 import type { Backup, Manifest } from './manifest.ts'
 
 /** Returns what is wrong, a line for each table or file; nothing where all is as it was. */
 export async function verifyBackup({ root, folder, manifest }: Backup): Promise<string[]> {
-  const problems: string[] = []
+  const problems = await checkKnown(manifest)
   for (const table of manifest.tables) {
-    const found = await measureFile(folder, table.name).catch((error: Error) => error)
+    const found = await measureFile(folder, table).catch((error: Error) => error)
     if (found instanceof Error) problems.push(`table ${table.name}: ${found.message}`)
-    else if (found.sha256 !== table.sha256) {
+    else if (found.sha256 !== table.sha256 || found.rows !== table.rows) {
       problems.push(`table ${table.name}: its rows are not those that were written`)
     }
   }
@@ -29,7 +30,7 @@ async function listFiles(
 ): Promise<PooledFile[]> {
   if (!files) return []
   try {
-    return await readList(folder, files.sha256)
+    return await readList(folder, files)
   } catch (error) {
     problems.push(`the list of files: ${error instanceof Error ? error.message : String(error)}`)
     return []

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import pino from 'pino'
 
 import { createBackup, type Taken } from '#server/backup/create-backup'
-import { listBackups, openBackup } from '#server/backup/manifest'
+import { listBackups, openBackup, signatureLine } from '#server/backup/manifest'
 import { pruneBackups } from '#server/backup/prune-backups'
 import { verifyBackup } from '#server/backup/verify-backup'
 import { formatBytes } from '#server/cli/format-bytes'
@@ -25,8 +25,10 @@ const HELP = `Backs up the database and the files of a server, both of one momen
   npm run backup -- --to FOLDER --keep 14    and removes all but the newest 14
   npm run backup -- list FOLDER              the backups of FOLDER
   npm run backup -- verify FOLDER            reads all of the newest one; FOLDER/ID names another
+  npm run backup -- verify FOLDER --unsigned though BACKUP_KEY is set and has not signed it
 
-It takes the environment of the server (DATA_DIR, DATABASE_URL, S3_...) and works while that runs. Give each server a
+It takes the environment of the server (DATA_DIR, DATABASE_URL, S3_...) and works while that runs. With BACKUP_KEY, a
+secret of at least 32 characters, backups are signed, and those that are not are refused. Give each server a
 folder of its own, on another disk. It ends with 1 where something is wrong. A backup that was interrupted is not listed,
 and the next one removes it.
 `
@@ -39,7 +41,7 @@ async function take(to: string, keep: number | undefined): Promise<string> {
   let taken: Taken
   let notRecorded: Error | void
   try {
-    taken = await createBackup({ connection, files, to })
+    taken = await createBackup({ connection, files, to, key: environment.backupKey })
     notRecorded = await recordBackup(connection, taken).catch((error: Error) => error)
   } finally {
     await stop()
@@ -93,14 +95,17 @@ function describe({ folder, manifest, copied }: Taken): string[] {
   ]
 }
 
-async function verify(from: string): Promise<string> {
-  const backup = await openBackup(from)
+async function verify(from: string, key: string | undefined): Promise<string> {
+  const backup = await openBackup(from, key)
   const problems = await verifyBackup(backup)
   if (problems.length > 0) {
     throw new StartError([`${backup.folder} is damaged:`, ...problems].join('\n'))
   }
   const { tables, files } = backup.manifest
-  return `${backup.folder} is whole: ${tables.length} tables, ${files?.count ?? 0} files.`
+  return [
+    `${backup.folder} is whole: ${tables.length} tables, ${files?.count ?? 0} files.`,
+    signatureLine(backup, key),
+  ].join('\n')
 }
 
 async function list(folder: string): Promise<string> {
@@ -120,12 +125,16 @@ await runCli(async () => {
     options: {
       to: { type: 'string' },
       keep: { type: 'string' },
+      unsigned: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
     allowPositionals: true,
   })
   const [command, folder, more] = positionals
   if (values.help) return HELP
+  if (values.unsigned && command !== 'verify') {
+    throw new UsageError('--unsigned is for verify')
+  }
   if (command === undefined) {
     if (values.to === undefined) throw new UsageError('say --to FOLDER; --help explains')
     return take(values.to, readKeep(values.keep))
@@ -139,5 +148,6 @@ await runCli(async () => {
   if (values.to !== undefined || values.keep !== undefined) {
     throw new UsageError(`--to and --keep are for taking a backup, not for ${command}`)
   }
-  return command === 'list' ? list(folder) : verify(folder)
+  if (command === 'list') return list(folder)
+  return verify(folder, values.unsigned ? undefined : readEnvironment(process.env).backupKey)
 })

@@ -1,7 +1,7 @@
 /** `npm run restore`: puts a backup back, whole or that of one customer. */
 import { parseArgs } from 'node:util'
 
-import { type Backup, openBackup } from '#server/backup/manifest'
+import { type Backup, openBackup, signatureLine } from '#server/backup/manifest'
 import { restoreBackup } from '#server/backup/restore-backup'
 import { restoreCustomer } from '#server/backup/restore-customer'
 import { formatBytes } from '#server/cli/format-bytes'
@@ -21,14 +21,16 @@ const HELP = `Puts a backup back.
   npm run restore -- --from FOLDER --customer 42      what customer 42 had then and has no more, beside a server that runs
   npm run restore -- --from FOLDER --customer 42 --replace    and what has changed since is as it was then
   npm run restore -- --from FOLDER --customer 42 --dry-run    says what would be restored
+  npm run restore -- --from FOLDER --unsigned         though BACKUP_KEY is set and has not signed it
 
-It takes the environment of the server (DATA_DIR, DATABASE_URL, S3_...). A whole restore needs the servers stopped.
+It takes the environment of the server (DATA_DIR, DATABASE_URL, S3_..., BACKUP_KEY). A whole restore needs the servers stopped.
 Whatever stops it, the data is as it was before: run it again.
 `
 
 interface Wish {
   replace: boolean
   endSessions: boolean
+  key: string | undefined
 }
 
 async function restoreAll(backup: Backup, environment: Environment, wish: Wish): Promise<string> {
@@ -44,6 +46,7 @@ async function restoreAll(backup: Backup, environment: Environment, wish: Wish):
       `Restored ${backup.folder}`,
       `${tables} tables, ${rows} rows, ${put.count} files (${formatBytes(put.bytes)}): equal to the backup, by counts and fingerprints.`,
       `It took ${((performance.now() - since) / 1000).toFixed(1)} s.`,
+      signatureLine(backup, wish.key),
     ]
     if (withoutJobs) {
       lines.push('Jobs that waited were left out: this version keeps them in another form.')
@@ -68,6 +71,7 @@ interface CustomerWish {
   customerId: number
   replace: boolean
   isDryRun: boolean
+  key: string | undefined
 }
 
 async function restoreOne(
@@ -98,6 +102,7 @@ async function restoreOne(
       `${would} customer ${wish.customerId} from ${backup.folder}`,
       ...rows,
       `  files: ${filesPut}`,
+      signatureLine(backup, wish.key),
     ].join('\n')
   } finally {
     await stop()
@@ -117,6 +122,7 @@ await runCli(async () => {
       replace: { type: 'boolean', default: false },
       'end-sessions': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      unsigned: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   })
@@ -130,10 +136,11 @@ await runCli(async () => {
   if (customerId === undefined && isDryRun) {
     throw new UsageError('--dry-run is for one customer: backup -- verify reads all of a backup')
   }
-  const backup = await openBackup(values.from)
   const environment = readEnvironment(process.env)
+  const key = values.unsigned ? undefined : environment.backupKey
+  const backup = await openBackup(values.from, key)
   if (customerId !== undefined) {
-    return restoreOne(backup, environment, { customerId, replace, isDryRun })
+    return restoreOne(backup, environment, { customerId, replace, isDryRun, key })
   }
-  return restoreAll(backup, environment, { replace, endSessions })
+  return restoreAll(backup, environment, { replace, endSessions, key })
 })

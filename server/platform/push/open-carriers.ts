@@ -27,10 +27,10 @@ export interface Carriers {
 /** `publicKey` is that of our VAPID keys, as base64url. */
 export async function openCarriers(
   { db, publicUrl }: { db: Db; publicUrl?: string | undefined },
-  { fcm }: PushSettings,
+  { fcm, services = [] }: PushSettings,
 ): Promise<Carriers & { publicKey: string }> {
   const keys = await vapidKeysOf(db)
   const contact = publicUrl?.startsWith('https:') ? publicUrl : NO_CONTACT
   const { publicKey } = keys
-  return { webPush: openWebPush(keys, contact), fcm: fcm && openFcm(fcm), publicKey }
+  return { webPush: openWebPush(keys, { contact, services }), fcm: fcm && openFcm(fcm), publicKey }
 }

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#server/platform/durations'
 
 import { ANSWER_MS, type Carrier, retryAfter } from './carrier.ts'
 import type { VapidKeys } from './push-keys.ts'
-import { areSubscriptionKeys } from './push-services.ts'
+import { areSubscriptionKeys, isPushService } from './push-services.ts'
 
 /** A signature serves all messages to one service for so long; it holds for twelve hours. */
 const SIGNED_MS = HOUR_MS
@@ -14,12 +14,17 @@ const SIGNATURES = 100
 /** A subscription that was made for another key or is none; or this server's clock is wrong, for all devices alike. */
 const UNWELCOME = new Set([400, 401, 403])
 
-/** `contact`: an https address or a mailto that push services may write to. */
-export function openWebPush(keys: VapidKeys, contact: string): Carrier {
+/** `contact`: an https address or a mailto that push services may write to. `services`: those beside the known ones. */
+export function openWebPush(
+  keys: VapidKeys,
+  { contact, services }: { contact: string; services: readonly string[] },
+): Carrier {
   const sign = signer(keys, contact)
   return {
     async send({ subscription, message, expiresAt }, now) {
       if (!subscription) return 'refused'
+      // a restored row was not checked when the device registered
+      if (!isPushService(subscription.endpoint, services)) return 'gone'
       const TTL = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
       const options = { TTL, urgency: 'high' as const }
       const text = JSON.stringify(message)

@@ -1,6 +1,6 @@
 /** What happened since a backup, or happens while it is restored, and must not get lost. */
 import { execFile } from 'node:child_process'
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -71,11 +71,11 @@ test('an administrator who begins meanwhile waits, and keeps what is written', a
   await lab.stopServer()
   await lab.db.destroy()
   await rm(path.join(lab.folder, 'files'), { recursive: true })
-  // a file that comes when it is wanted
+  // a file of the store that comes when it is wanted
   const pool = path.join(lab.to, 'files')
   const name = (await readdir(pool, { recursive: true })).find((each) => each.includes(path.sep))
-  const file = path.join(pool, name ?? '')
-  await rename(file, `${file}.kept`)
+  const file = path.join(lab.folder, 'files', name ?? '')
+  await mkdir(path.dirname(file), { recursive: true })
   await promisify(execFile)('mkfifo', [file])
 
   const restored = lab.run('restore', '--from', lab.to, '--replace')
@@ -84,7 +84,7 @@ test('an administrator who begins meanwhile waits, and keeps what is written', a
   if ('code' in wanted) throw new Error(`the restore ended: ${wanted.err}`)
   const added = lab.run('admin', 'customers', 'add', '--code', 'NEW-1', '--name', 'New')
   await waitFor(`locktype = 'advisory' and not granted and objid = 7042602`)
-  await wanted.writeFile(await readFile(`${file}.kept`))
+  await wanted.writeFile(await readFile(path.join(pool, name ?? '')))
   await wanted.close()
   expect(await restored).toMatchObject({ code: 0, err: '' })
   expect(await added).toMatchObject({ code: 0, err: '' })

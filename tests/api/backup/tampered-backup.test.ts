@@ -1,0 +1,166 @@
+/** Somebody else wrote to the folder of backups: what they put there runs nothing, and reaches nobody else's records. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { listAttachments } from '#contract/tickets/attachments'
+import { databaseUrl } from '#tests/support/postgres/database-url'
+import { runCommand } from '#tests/support/programs/spawn-server'
+import {
+  attach,
+  type BackedUpLab,
+  openBackedUpLab,
+  readAttachment,
+} from '#tests/support/worlds/backed-up-lab'
+import { openComplaint } from '#tests/support/worlds/lab'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let lab: BackedUpLab
+beforeEach(async () => {
+  lab = await openBackedUpLab()
+})
+afterEach(() => lab.close())
+
+interface Forged {
+  tables: { name: string; columns: string[]; bytes: number; sha256: string }[]
+  sequences: { name: string; last: number | null }[]
+}
+
+const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
+
+/** Takes a backup and returns its folder, and what writes another manifest into it. */
+async function takeBackup() {
+  expect(await lab.run('backup', '--to', lab.to)).toMatchObject({ code: 0, err: '' })
+  const folder = (await lab.run('backup', 'list', lab.to)).out.trim()
+  const file = path.join(folder, 'manifest.json')
+  const { manifest } = JSON.parse(await readFile(file, 'utf8')) as { manifest: Forged }
+  const forge = async (change: (manifest: Forged) => unknown) => {
+    const forged = structuredClone(manifest)
+    change(forged)
+    const text = JSON.stringify({ sha256: hash(JSON.stringify(forged)), manifest: forged })
+    await writeFile(file, text)
+  }
+  return { folder, forge }
+}
+
+const tableOf = ({ tables }: Forged, name: string) => {
+  const table = tables.find((each) => each.name === name)
+  if (!table) throw new Error(`no table ${name}`)
+  return table
+}
+
+test('names that the database does not have run nothing, and change nothing', async () => {
+  const rina = await lab.customer('rina')
+  const { forge } = await takeBackup()
+  const marker = path.join(lab.folder, 'was-here')
+  const injected = `from program 'touch ${marker}' --`
+  const customer = ['--customer', String(rina.organisation.id)]
+  for (const change of [
+    (m: Forged) => (tableOf(m, 'queue_keys').name = `queue_keys" ${injected}`),
+    (m: Forged) => (tableOf(m, 'tickets').columns[0] = `id") ${injected}`),
+    (m: Forged) => m.sequences.push({ name: `x'), (copy users ${injected}`, last: 1 }),
+  ]) {
+    await forge(change)
+    for (const said of [
+      await lab.run('backup', 'verify', lab.to),
+      await lab.run('restore', '--from', lab.to, ...customer),
+      await lab.run('restore', '--from', lab.to, '--replace'),
+    ]) {
+      expect(said).toMatchObject({ code: 1, out: '' })
+      expect(said.err).toContain('manifest.json is damaged')
+    }
+  }
+  await lab.stopServer()
+  // names that could be some
+  for (const [change, named] of [
+    [(m: Forged) => (tableOf(m, 'tickets').columns[0] = 'other'), 'table tickets'],
+    [(m: Forged) => tableOf(m, 'tickets').columns.pop(), 'table tickets'],
+    [(m: Forged) => m.sequences.push({ name: 'other_seq', last: 1 }), 'sequence other_seq'],
+  ] as const) {
+    await forge(change)
+    for (const said of [
+      await lab.run('restore', '--from', lab.to, ...customer),
+      await lab.run('restore', '--from', lab.to, '--replace'),
+    ]) {
+      if (said.err.includes('the database is in use')) continue
+      expect(said).toMatchObject({ code: 1, out: '' })
+      expect(said.err).toContain(named)
+    }
+  }
+  expect(existsSync(marker)).toBe(false)
+  const people = await lab.db.selectFrom('users').where('id', '=', rina.who.id).execute()
+  expect(people).toHaveLength(1)
+})
+
+test("a customer's rows bring no file of another customer with them", async () => {
+  const [rina, budi] = [await lab.customer('rina'), await lab.customer('budi')]
+  const [ticket, other] = [await openComplaint(lab, rina), await openComplaint(lab, budi)]
+  await attach(rina, ticket.id, 'mine.txt', 'Mine\n')
+  const secretId = await attach(budi, other.id, 'secret.txt', 'Secret\n')
+  const rows = await lab.db.selectFrom('attachments').selectAll().orderBy('id').execute()
+  const [mine, secret] = rows.map((row) => row.storage_key ?? '')
+  const { folder, forge } = await takeBackup()
+  const file = path.join(folder, 'attachments.copy.gz')
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+  // the row of budi is gone from the backup, and that of rina has its file
+  const forged = lines
+    .filter((line) => !line.includes(secret ?? ''))
+    .map((line) => line.replace(mine ?? '', secret ?? ''))
+    .join('\n')
+  await writeFile(file, gzipSync(forged))
+  await forge((m) => {
+    Object.assign(tableOf(m, 'attachments'), {
+      bytes: forged.length,
+      rows: 1,
+      sha256: hash(forged),
+    })
+  })
+  const pooled = path.join(lab.to, 'files', (secret ?? '').slice(0, 2), secret ?? '')
+  await writeFile(pooled, 'Forged\n')
+
+  await lab.db.deleteFrom('attachments').where('ticket_id', '=', ticket.id).execute()
+  const customer = ['--customer', String(rina.organisation.id)]
+  expect(await lab.run('restore', '--from', lab.to, ...customer)).toMatchObject({
+    code: 0,
+    err: '',
+  })
+  const { data } = await rina.call(listAttachments, { params: { id: ticket.id } })
+  expect(data).toEqual([])
+  expect(await readAttachment(lab.address, budi.token, other.id, secretId)).toBe('Secret\n')
+})
+
+test('a signature is optional; with a key it is asked for, and without one restoring says so', async () => {
+  const rina = await lab.customer('rina')
+  const env = { DATABASE_URL: databaseUrl(lab.connection), DATA_DIR: lab.folder }
+  const BACKUP_KEY = 'k'.repeat(32)
+  const customer = ['--customer', String(rina.organisation.id), '--dry-run']
+  const run = (name: 'backup' | 'restore', ...args: string[]) =>
+    runCommand(name, args, { ...env, BACKUP_KEY })
+
+  await takeBackup()
+  expect((await lab.run('backup', 'verify', lab.to)).out).toContain('was not checked')
+  for (const said of [
+    await run('backup', 'verify', lab.to),
+    await run('restore', '--from', lab.to, ...customer),
+    await run('restore', '--from', lab.to, '--replace'),
+  ]) {
+    expect(said).toMatchObject({ code: 1, out: '' })
+    expect(said.err).toContain('it has no signature, and BACKUP_KEY is set')
+  }
+  const told = await run('restore', '--from', lab.to, ...customer, '--unsigned')
+  expect(told).toMatchObject({ code: 0, out: expect.stringContaining('was not checked') })
+
+  expect(await run('backup', '--to', lab.to)).toMatchObject({ code: 0, err: '' })
+  expect((await run('backup', 'verify', lab.to)).out).toContain('Its signature is right')
+  const dry = await run('restore', '--from', lab.to, ...customer)
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Its signature is right') })
+  // a key that is lost makes no backup useless
+  expect(await lab.run('restore', '--from', lab.to, ...customer)).toMatchObject({ code: 0 })
+})
