@@ -29,6 +29,7 @@ export default defineConfig({
         main: `${root}server/main.ts`,
         'portal/main': `${root}server/portal/main.ts`,
         worker: `${root}server/worker.ts`,
+        'sheet-process': `${root}server/sheet-process.ts`,
         ...Object.fromEntries(commands.map((entry) => [entry, `${root}server/${entry}.ts`])),
       },
       external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('#'),

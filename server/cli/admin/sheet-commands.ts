@@ -13,7 +13,7 @@ import { UsageError } from '#server/cli/usage-error'
 import { readEnvironment } from '#server/environment'
 import { AuditService } from '#server/modules/audit/service'
 import { reachDatabase } from '#server/platform/db/reach'
-import { readSheet } from '#server/platform/documents/sheets/read-sheet'
+import { readStrangeSheet } from '#server/platform/documents/sheets/read-strange-sheet'
 import { SheetError } from '#server/platform/documents/sheets/sheet-row'
 import { csvLines, type Separator } from '#server/platform/documents/sheets/write-csv'
 import { streamSheet } from '#server/platform/documents/stream-sheet'
@@ -53,7 +53,7 @@ export async function importSheet(kind: Kind, args: string[]): Promise<Outcome> 
   if (report !== undefined && path.resolve(report) === path.resolve(file)) {
     throw new UsageError('--report names the file that is imported: name another one')
   }
-  const sheet = await readSheet(file, values.sheet).catch((error: unknown) => {
+  const sheet = await readStrangeSheet(file, values.sheet).catch((error: unknown) => {
     throw error instanceof SheetError ? new StartError(error.message) : error
   })
   const problems =

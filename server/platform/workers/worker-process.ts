@@ -118,18 +118,25 @@ export class WorkerProcess {
 }
 
 function start(entry: string, onEnd: () => void): ChildProcess {
-  const env: NodeJS.ProcessEnv = { MALLOC_ARENA_MAX: '2' }
-  for (const name of PASSED_ON) if (process.env[name] !== undefined) env[name] = process.env[name]
-  const loader = entry.endsWith('.ts') ? SOURCE_LOADER : []
   const child = fork(entry, [], {
-    cwd: projectPath(''),
-    env,
-    execArgv: [...loader, `--max-old-space-size=${HEAP_MB}`],
+    ...nodeOptions(entry),
     serialization: 'advanced',
     // libraries tell their troubles to standard output, which is a person's here
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   return child.once('exit', onEnd).on('error', onEnd)
+}
+
+/** Folder, environment and arguments of Node.js for a process that reads what strangers wrote. */
+export function nodeOptions(entry: string) {
+  const env: NodeJS.ProcessEnv = { MALLOC_ARENA_MAX: '2' }
+  for (const name of PASSED_ON) if (process.env[name] !== undefined) env[name] = process.env[name]
+  const loader = entry.endsWith('.ts') ? SOURCE_LOADER : []
+  return {
+    cwd: projectPath(''),
+    env,
+    execArgv: [...loader, `--max-old-space-size=${HEAP_MB}`],
+  }
 }
 
 async function reportOf(child: ChildProcess, signal: AbortSignal): Promise<TaskReport> {

@@ -4,8 +4,12 @@ import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
+import { countPages } from '#server/platform/documents/tasks'
+import { DEFAULT_WORKER_BOUNDS } from '#server/platform/workers/worker-pool'
+import { TaskFailed, WorkerProcess } from '#server/platform/workers/worker-process'
 
 /** `given` is relative to `folder`. Returns where it lies, or a sentence that says what is wrong. */
 export async function checkPdf(
@@ -26,13 +30,29 @@ export async function checkPdf(
   if (size > SPEC_LIMITS.uploadBytes) {
     return { refused: `Larger than ${SPEC_LIMITS.uploadBytes / 1_000_000} MB. Make it smaller.` }
   }
-  // a large library, of use to few
-  const { countPages } = await import('#server/platform/documents/count-pages')
-  const pages = await countPages(found).catch(() => undefined)
+  const pages = await countPagesOf(found)
+  if (typeof pages === 'string') return { refused: pages }
   if (!pages) return { refused: 'Not a PDF that can be opened. Write it once more, as a PDF.' }
   const hash = createHash('sha256')
   await pipeline(createReadStream(found), hash)
   return { path: found, sha256: hash.digest() }
+}
+
+const SELF = fileURLToPath(import.meta.url)
+const worker = new WorkerProcess(path.resolve(SELF, `../../../../worker${path.extname(SELF)}`))
+
+/** Opens the PDF in a process of its own. Returns a sentence if that takes too much. */
+async function countPagesOf(file: string): Promise<number | string | undefined> {
+  const { memoryBytes, cpuMs, deadlineMs } = DEFAULT_WORKER_BOUNDS
+  const order = { name: countPages.name, input: file, allowedBytes: memoryBytes, cpuMs }
+  try {
+    return (await worker.run(order, { deadlineMs, needsMemory: true })) as number | undefined
+  } catch (error) {
+    const isTooMuch =
+      error instanceof TaskFailed && (error.trouble === 'end' || error.trouble === 'time')
+    if (!isTooMuch) return undefined
+    return `Opening it takes more than ${memoryBytes / 1_000_000} MB of memory or ${cpuMs / 1000} s of processor time. Write it once more, as a PDF.`
+  }
 }
 
 const outside = {

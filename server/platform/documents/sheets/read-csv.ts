@@ -3,13 +3,18 @@ import { createReadStream } from 'node:fs'
 
 import { CsvError, type Parser, parse } from 'csv-parse'
 
-import { type OpenSheet, type SheetCell, SheetError, type SheetRow } from './sheet-row.ts'
+import {
+  type OpenSheet,
+  SHEET_BOUNDS,
+  type SheetCell,
+  SheetError,
+  type SheetRow,
+  tooLong,
+} from './sheet-row.ts'
 
 const SEPARATORS = [',', ';', '\t'] as const
 /** A first line is no longer, in characters. */
 const HEAD = 65_536
-/** Characters of a row; one that a forgotten quotation mark has run together is longer. */
-const MOST_OF_A_ROW = 1_000_000
 const BREAK = /\r\n|\r|\n/g
 
 /** The separator is the one that the first line has most of, or what its `sep=` names. */
@@ -46,7 +51,7 @@ async function* parseRows(
     raw: true,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: MOST_OF_A_ROW,
+    max_record_size: SHEET_BOUNDS.rowLength,
     // rows before a wrong one are read all the same
     autoDestroy: false,
     readableHighWaterMark: Number.MAX_SAFE_INTEGER,
@@ -92,7 +97,10 @@ const toCell = (text: string): SheetCell => ({
 
 function explain(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return tooLong(line)
+  }
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new SheetError(
       'A quotation mark is opened and never closed. Close it, or double it where it belongs to the text.',
       line,

@@ -2,9 +2,11 @@
 import {
   columnIndex,
   type OpenSheet,
+  SHEET_BOUNDS,
   type SheetCell,
   SheetError,
   type SheetRow,
+  tooWide,
 } from './sheet-row.ts'
 import {
   openWorkbook,
@@ -15,8 +17,7 @@ import {
   xmlParser,
 } from './xlsx-package.ts'
 
-/** Cells of a row. */
-const MOST_COLUMNS = 1000
+const MOST_COLUMNS = SHEET_BOUNDS.columns
 const MOST_MERGED = 1000
 const DAY_MS = 86_400_000
 /** A number of more digits is not what was typed. */
@@ -51,9 +52,11 @@ function chooseSheet(sheets: readonly WorkbookSheet[], named: string | undefined
   return only
 }
 
-const MERGED = /<(?:\w+:)?mergeCell [^>]*?ref="([^"]+)"/g
+/** Bounded, so that text without an end costs no more than its length. */
+const MERGED = /<(?:\w{1,20}:)?mergeCell\s[^>]{0,100}?ref="([A-Z\d:]{1,30})"/g
+const MERGED_LENGTH = 200
 
-/** They stand behind the rows, and are wanted before. */
+/** They stand behind the rows, and are wanted before. Only the first are: each of them is wrong. */
 async function findMerged(part: AsyncIterable<string>): Promise<string[]> {
   const found: string[] = []
   let tail = ''
@@ -61,10 +64,11 @@ async function findMerged(part: AsyncIterable<string>): Promise<string[]> {
     const text = tail + piece
     let end = 0
     for (const match of text.matchAll(MERGED)) {
-      if (found.length < MOST_MERGED) found.push(match[1] ?? '')
+      found.push(match[1] ?? '')
+      if (found.length === MOST_MERGED) return found
       end = match.index + match[0].length
     }
-    tail = text.slice(Math.max(end, text.length - 200))
+    tail = text.slice(Math.max(end, text.length - MERGED_LENGTH))
   }
   return found
 }
@@ -152,12 +156,6 @@ function rowParser(book: Workbook, onRow: (row: SheetRow) => void) {
     },
   })
 }
-
-const tooWide = (line: number) =>
-  new SheetError(
-    `The sheet has more than ${MOST_COLUMNS} columns. Delete what is far to the right.`,
-    line,
-  )
 
 function readCell({ type, format, value, formula }: Cell, book: Workbook): SheetCell {
   if (formula !== undefined) return { kind: 'formula', text: `=${formula}` }

@@ -28,6 +28,17 @@ export interface SheetRow {
   cells: readonly SheetCell[]
 }
 
+/** What a sheet may have, whichever library reads it. */
+export const SHEET_BOUNDS = {
+  columns: 1000,
+  /** Characters of a row. */
+  rowLength: 1_000_000,
+  /** Elements within each other, in a part of a workbook. */
+  depth: 64,
+  memoryMb: 256,
+  cpuSeconds: 10,
+} as const
+
 export interface OpenSheet {
   rows: AsyncIterable<SheetRow>
   /** Cells that are joined, such as B3:B5; none of a text file. */
@@ -45,6 +56,18 @@ export class SheetError extends Error {
     this.line = line
   }
 }
+
+export const tooWide = (line: number) =>
+  new SheetError(
+    `The sheet has more than ${SHEET_BOUNDS.columns} columns. Delete what is far to the right.`,
+    line,
+  )
+
+export const tooLong = (line: number) =>
+  new SheetError(
+    `The row has more than ${SHEET_BOUNDS.rowLength.toLocaleString('en')} characters. Shorten it; where a quotation mark is opened and never closed, close it, or double it.`,
+    line,
+  )
 
 export function isEmptyRow({ cells }: SheetRow): boolean {
   return cells.every(({ text }) => text.trim() === '')

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-import { SheetError } from './sheet-row.ts'
+import { SHEET_BOUNDS, SheetError } from './sheet-row.ts'
 
 /** Bytes of a part once it is unpacked; a workbook for 50,000 rows has some 30 MB. */
 const MOST_BYTES = 1_000_000_000
@@ -97,8 +97,20 @@ export function xmlParser(events: XmlEvents): SaxesParser {
   parser.on('error', (error) => {
     throw error
   })
-  parser.on('opentag', ({ name, attributes }) => events.open(local(name), attributes))
-  parser.on('closetag', ({ name }) => events.close?.(local(name)))
+  let depth = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    if (depth > SHEET_BOUNDS.depth) {
+      throw new SheetError(
+        `The workbook has elements more than ${SHEET_BOUNDS.depth} deep. Open it in a spreadsheet program and save it again.`,
+      )
+    }
+    events.open(local(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    events.close?.(local(name))
+  })
   parser.on('text', (text) => events.text?.(text))
   parser.on('cdata', (text) => events.text?.(text))
   return parser
