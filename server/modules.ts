@@ -239,7 +239,7 @@ export function createModules(parts: ModuleParts) {
     ...notificationSettingsRoutes(settings),
     ...choiceRoutes(choices),
     ...ticketRoutes(tickets, attachments),
-    ...ticketStaffRoutes(tickets, customers),
+    ...ticketStaffRoutes(tickets, customers, attachments),
     ...attachmentRoutes(attachments),
     ...replyRoutes(replies),
     ...serviceReportRoutes(reports),

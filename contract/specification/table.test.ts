@@ -93,6 +93,7 @@ test('files come up and down where section 7 says so', () => {
     'downloadAuditPack',
     'downloadCafFile',
     'downloadCertificate',
+    'downloadDeskAttachment',
     'downloadDeskSignedCaf',
     'downloadHelpCaptions',
     'downloadHelpVideo',

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 
 import { endpoint } from '../http/endpoint.ts'
 import { TEXT_LIMITS } from '../http/limits.ts'
-import { Id, absent, list, optionalProse, prose, words } from '../http/schemas.ts'
+import { Flag, Id, absent, list, optionalProse, prose, words } from '../http/schemas.ts'
 import { Customer } from '../session.ts'
+import { Attachment } from './attachments.ts'
 import { TicketFilter } from './filter.ts'
 import { Ticket, TicketStep } from './schemas.ts'
 
@@ -51,6 +52,23 @@ export const listDeskSteps = endpoint({
   path: '/api_v2/staff/tickets/{id}/statuses',
   summary: 'The steps of a ticket, newest first.',
   data: list(TicketStep),
+})
+
+export const listDeskAttachments = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api_v2/staff/tickets/{id}/attachments',
+  summary: 'Files on a ticket of any customer.',
+  data: list(Attachment),
+})
+
+export const downloadDeskAttachment = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api_v2/staff/tickets/{id}/attachments/{attachment_id}/download',
+  summary: "A file of a ticket of any customer; its attachment's preview leads here.",
+  query: v.object({ inline: v.optional(Flag) }),
+  data: 'blob',
 })
 
 export const confirmTicket = endpoint({

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/open'
 
-function attachmentsOf(db: Db, ticketId: number) {
+function attachmentsOf(db: Db, ...ticketIds: readonly number[]) {
   return db
     .selectFrom('attachments')
     .innerJoin('users', 'users.id', 'attachments.uploaded_by')
-    .where('ticket_id', '=', ticketId)
+    .where('ticket_id', '=', sql<number>`any(${ticketIds}::bigint[])`)
     .where('deleted_at', 'is', null)
     .selectAll('attachments')
     .select(['users.name as author_name', 'users.role as author_role'])
@@ -15,9 +15,9 @@ function attachmentsOf(db: Db, ticketId: number) {
 
 export type AttachmentRow = Awaited<ReturnType<typeof listAttachments>>[number]
 
-/** Oldest first. */
-export async function listAttachments(db: Db, ticketId: number) {
-  return attachmentsOf(db, ticketId)
+/** Oldest first, of all tickets that are named. */
+export async function listAttachments(db: Db, ...ticketIds: readonly number[]) {
+  return attachmentsOf(db, ...ticketIds)
     .where('is_picture', '=', false)
     .orderBy('attachments.id')
     .execute()

@@ -1,6 +1,7 @@
 /** Calls about files on a ticket. */
 import type * as calls from '#contract/tickets/attachments'
 import type { Routes } from '#server/http/context'
+import { readerOf } from '#server/http/current-account'
 import { UPLOAD_EXTENSIONS } from '#server/platform/files/file-kinds'
 
 import type { AttachmentService } from './attachment-service.ts'
@@ -10,7 +11,7 @@ import { toAttachmentDto } from './presenter.ts'
 export function attachmentRoutes(attachments: AttachmentService): Routes<typeof calls> {
   return {
     listAttachments: async ({ params }, context) => {
-      const rows = await attachments.list(context, params.id)
+      const rows = await attachments.list(context, readerOf(context), params.id)
       return { data: rows.map((row) => toAttachmentDto(row, context)) }
     },
     uploadAttachment: async ({ params, body, files }, context) => {
@@ -26,8 +27,9 @@ export function attachmentRoutes(attachments: AttachmentService): Routes<typeof 
       return { data: null, message: ticketMessages[context.language].fileDeleted }
     },
     downloadAttachment: async ({ params, query }, context) => {
-      const which = { ticketId: params.id, id: params.attachment_id }
-      return { data: await attachments.download(context, which, query.inline ?? false) }
+      const inline = query.inline ?? false
+      const which = { ticketId: params.id, id: params.attachment_id, inline }
+      return { data: await attachments.download(context, readerOf(context), which) }
     },
     readTicketImage: async ({ params }, context) => ({
       data: await attachments.downloadPicture(context, params.id),

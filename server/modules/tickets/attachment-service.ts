@@ -1,6 +1,6 @@
 /** Files and descriptions on a ticket. */
 import type { Context } from '#server/http/context'
-import { readerOf } from '#server/http/current-account'
+import { readerOf, type ScopedReader } from '#server/http/current-account'
 import type { AcceptedFile } from '#server/http/files/accept-files'
 import type { FileAnswer } from '#server/http/files/file-answer'
 import { storedFile } from '#server/http/files/stored-file'
@@ -31,15 +31,15 @@ export class AttachmentService {
     this.#storage = storage
   }
 
-  /** Oldest first. Throws 404 for a ticket that is not the account's. */
-  async list(context: Context, ticketId: number): Promise<AttachmentRow[]> {
-    await this.#tickets.find(context, readerOf(context), ticketId)
+  /** Oldest first. Throws 404 for a ticket that the reader may not see. */
+  async list(context: Context, reader: ScopedReader, ticketId: number): Promise<AttachmentRow[]> {
+    await this.#tickets.find(context, reader, ticketId)
     return this.listOf(context, ticketId)
   }
 
-  /** Of a ticket that the reader is known to see. */
-  async listOf({ db }: { db: Db }, ticketId: number): Promise<AttachmentRow[]> {
-    return repository.listAttachments(db, ticketId)
+  /** Of tickets that the reader is known to see. */
+  async listOf({ db }: { db: Db }, ...ticketIds: readonly number[]): Promise<AttachmentRow[]> {
+    return repository.listAttachments(db, ...ticketIds)
   }
 
   /** Throws 422 without a file and a description, or where the account has no room; 409 for a closed ticket. */
@@ -86,10 +86,10 @@ export class AttachmentService {
   /** Throws 404 where there is no such file. `inline`: shown in place where its kind allows. */
   async download(
     context: Context,
-    { ticketId, id }: { ticketId: number; id: number },
-    inline: boolean,
+    reader: ScopedReader,
+    { ticketId, id, inline }: { ticketId: number; id: number; inline: boolean },
   ): Promise<FileAnswer> {
-    await this.#tickets.find(context, readerOf(context), ticketId)
+    await this.#tickets.find(context, reader, ticketId)
     const row = await repository.findAttachment(context.db, ticketId, id)
     return this.#answer(context, row, inline)
   }

@@ -11,7 +11,7 @@ import type { AttachmentRow } from './attachment-repository.ts'
 import type { StepRow } from './repository.ts'
 import type { TicketRow } from './row-repository.ts'
 
-/** Files and chat have calls of their own. */
+/** Without its files, as a customer's list has it. The chat has a call of its own. */
 export function toTicketDto(row: TicketRow): Ticket {
   return {
     id: row.id,
@@ -72,15 +72,31 @@ export function toStepDto(row: StepRow, language: Language): TicketStep {
   }
 }
 
+/** Without its files. */
 export function toDeskTicketDto(row: TicketRow, customer: CustomerRow | undefined): DeskTicket {
   return { ...toTicketDto(row), customer: customer && toCustomerDto(customer) }
 }
 
-export function toAttachmentDto(
+interface Reading {
+  person: { id: number }
+  language: Language
+}
+
+export function toAttachmentDto(row: AttachmentRow, reading: Reading): Attachment {
+  return attachmentDto(row, reading, '/api_v2/customer/ticket')
+}
+
+/** Its preview is a link that the vendor's staff may follow. */
+export function toDeskAttachmentDto(row: AttachmentRow, reading: Reading): Attachment {
+  return attachmentDto(row, reading, '/api_v2/staff/tickets')
+}
+
+function attachmentDto(
   row: AttachmentRow,
-  { person, language }: { person: { id: number }; language: Language },
+  { person, language }: Reading,
+  tickets: string,
 ): Attachment {
-  const path = `/api_v2/customer/ticket/${row.ticket_id}/attachments/${row.id}/download`
+  const path = `${tickets}/${row.ticket_id}/attachments/${row.id}/download`
   return {
     id: row.id,
     name: row.name,

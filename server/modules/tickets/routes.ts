@@ -1,7 +1,7 @@
 /** Customers' calls about tickets. */
 import type * as calls from '#contract/tickets/calls'
 import { TICKET_STATUSES } from '#contract/tickets/filter'
-import type { Routes } from '#server/http/context'
+import type { Context, Routes } from '#server/http/context'
 import { readerOf } from '#server/http/current-account'
 import { invalidFields } from '#server/http/http-error'
 
@@ -9,12 +9,19 @@ import type { AttachmentService } from './attachment-service.ts'
 import { exportTickets } from './export-sheet.ts'
 import { ticketMessages } from './messages.ts'
 import { toAttachmentDto, toStepDto, toTicketDto } from './presenter.ts'
-import type { TicketService } from './service.ts'
+import type { TicketRow, TicketService } from './service.ts'
 
 export function ticketRoutes(
   tickets: TicketService,
   attachments: AttachmentService,
 ): Routes<typeof calls> {
+  /** With its files. */
+  async function toWhole(context: Context, ticket: TicketRow) {
+    const files = await attachments.listOf(context, ticket.id)
+    const views = files.map((file) => toAttachmentDto(file, context))
+    return { ...toTicketDto(ticket), attachments: views }
+  }
+
   return {
     listTickets: async ({ query: { limit, offset, ...filter } }, context) => {
       const slice = { limit, offset }
@@ -48,10 +55,8 @@ export function ticketRoutes(
     }),
     readTicket: async ({ params }, context) => {
       const ticket = await tickets.find(context, readerOf(context), params.id)
-      const files = await attachments.listOf(context, params.id)
-      const views = files.map((file) => toAttachmentDto(file, context))
       const has_news = (await tickets.hasNews(context, params.id)) || undefined
-      return { data: { ...toTicketDto(ticket), has_news, attachments: views } }
+      return { data: { ...(await toWhole(context, ticket)), has_news } }
     },
     markTicketOpened: async ({ params }, context) => {
       await tickets.markOpened(context, readerOf(context), params.id)
@@ -68,10 +73,10 @@ export function ticketRoutes(
         throw invalidFields(context, { ticket_id: { message: messages.otherTicket } })
       }
       const ticket = await tickets.close(context, params.id, { rating, comment })
-      return { data: toTicketDto(ticket), message: messages.closed }
+      return { data: await toWhole(context, ticket), message: messages.closed }
     },
     cancelTicket: async ({ params }, context) => ({
-      data: toTicketDto(await tickets.cancel(context, params.id)),
+      data: await toWhole(context, await tickets.cancel(context, params.id)),
       message: ticketMessages[context.language].canceled,
     }),
   }

@@ -8,6 +8,7 @@ import * as repliesCalls from '#contract/replies'
 import { createReply, listReplies } from '#contract/replies'
 import * as serviceReportsCalls from '#contract/service-reports'
 import { listServiceReports } from '#contract/service-reports'
+import { uploadAttachment } from '#contract/tickets/attachments'
 import { closeTicket, listTicketSteps, readTicket } from '#contract/tickets/calls'
 import { TICKET_STATUSES } from '#contract/tickets/filter'
 import * as ticketsStaffCalls from '#contract/tickets/staff'
@@ -189,6 +190,38 @@ test('the desk lists tickets of all customers and finds one by its number', asyn
   ).toHaveLength(1)
 })
 
+test('files of a ticket are in every answer about it, and open at their preview', async () => {
+  const { rina, id, params } = await opened()
+  const name = 'night.txt'
+  const files = { file: new File(['Log\n'], name) }
+  await rina.call(uploadAttachment, { params, body: {}, files })
+  const { customer_id } = await lab.db
+    .selectFrom('tickets')
+    .where('id', '=', id)
+    .select('customer_id')
+    .executeTakeFirstOrThrow()
+  const { data: listed } = await sari.call(ticketsStaffCalls.listDeskAttachments, { params })
+  expect(listed).toMatchObject([{ name, is_own: false, is_staff: false, author_name: 'rina' }])
+  const query = { customer_id }
+  expect((await sari.call(ticketsStaffCalls.listDeskTickets, { query })).data).toMatchObject([
+    { id, attachments: listed },
+  ])
+  const read = await sari.call(ticketsStaffCalls.readDeskTicket, { params })
+  expect(read.data.attachments).toEqual(listed)
+  const moved = await sari.call(ticketsStaffCalls.confirmTicket, { params, body: {} })
+  expect(moved.data.attachments).toEqual(listed)
+  const file = await fetch(`${lab.address}${listed[0]?.preview}`, {
+    headers: { Authorization: `Bearer ${sari.token}` },
+  })
+  expect(await file.text()).toBe('Log\n')
+  // the customer's answers to a write have them, too
+  await lab.build.moveTicket(id, 'done', sari.who)
+  const body = { rating: 5, comment: 'Good work.' }
+  expect((await rina.call(closeTicket, { params, body })).data.attachments).toMatchObject([
+    { name, is_own: true },
+  ])
+})
+
 test('a step repeated under its key is taken once', async () => {
   const { params } = await opened()
   const key = 'one-key-for-one-confirmation'
@@ -210,12 +243,14 @@ test.each(calls.map((call) => [call.name, call] as const))(
     const body = isWrite(call)
       ? { note: 'x', comment: 'x', summary: 'x', lines: [{ description: 'x', unit_price: 1 }] }
       : undefined
-    const said = await rina.send(call.method, fillPath(call.path, { id }), { body })
+    const path = fillPath(call.path, { id, attachment_id: 1 })
+    const said = await rina.send(call.method, path, { body })
     expect(said).toMatchObject({
       status: 403,
       json: { message: 'Only our support team can do this.' },
     })
-    const nowhere = await sari.send(call.method, fillPath(call.path, { id: 999_999 }), { body })
+    const elsewhere = fillPath(call.path, { id: 999_999, attachment_id: 1 })
+    const nowhere = await sari.send(call.method, elsewhere, { body })
     expect(nowhere.status).toBe(call.path.includes('{id}') ? 404 : 200)
   },
 )

@@ -4,6 +4,7 @@ import type { EndpointName } from '#contract/index'
 import { OPTIONS } from '../worlds/caf-world.ts'
 import { lookups } from '../worlds/lookup-world.ts'
 import {
+  attached,
   doneTicket,
   form,
   issued,
@@ -29,6 +30,8 @@ const DESK_ROWS = {
   listDeskTickets: { who: 'desk' },
   readDeskTicket: { who: 'desk', ask: ticket() },
   listDeskSteps: { who: 'desk', ask: ticket() },
+  listDeskAttachments: { who: 'desk', ask: ticket() },
+  downloadDeskAttachment: { who: 'desk', ask: attached },
   listDeskReplies: { who: 'desk', ask: ticket() },
   confirmTicket: { who: 'desk', ask: ticket({ body: {} }) },
   startTicket: { who: 'desk', ask: ticketIn('confirmed', { body: {} }) },

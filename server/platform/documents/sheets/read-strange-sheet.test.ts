@@ -40,6 +40,7 @@ function book(sheet: string, more: Record<string, string> = {}): Uint8Array {
   }
   return zipSync(
     Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+    { level: 1 },
   )
 }
 
@@ -75,7 +76,7 @@ test.each<[string, string, string | (() => string | Uint8Array), string]>([
   [
     'tags within tags',
     'deep.xlsx',
-    () => book(sheetOf(`${'<a>'.repeat(6_000_000)}`)),
+    () => book(sheetOf(`${'<a>'.repeat(1_000_000)}`)),
     'more than 64 deep',
   ],
   [
@@ -87,7 +88,7 @@ test.each<[string, string, string | (() => string | Uint8Array), string]>([
   [
     'a text that fills the memory',
     'large.xlsx',
-    () => book(sheetOf(`<row>${cell('x'.repeat(180_000_000))}</row>`)),
+    () => book(sheetOf(`<row>${cell('x'.repeat(150_000_000))}</row>`)),
     'more than 256 MB of memory',
   ],
   ['a long line', 'long-line.csv', () => 'x'.repeat(3_000_000), 'more than 1,000,000 characters'],
@@ -101,7 +102,7 @@ test.each<[string, string, string | (() => string | Uint8Array), string]>([
 })
 
 test('joined cells without an end cost no more than their length', async () => {
-  const sheet = sheetOf(`<row>${cell('a')}</row>`, '<mergeCell '.repeat(3_000_000))
+  const sheet = sheetOf(`<row>${cell('a')}</row>`, '<mergeCell '.repeat(1_000_000))
   await expect(read('merged.xlsx', book(sheet))).rejects.toThrow('The workbook is broken')
 })
 

@@ -32,10 +32,14 @@ export async function readStrangeSheet(
   // somebody who reads no rows does not wait for the process
   child.unref()
   socket.unref()
-  return { merged: first.value.merged, rows: rowsOf(lines, socket) }
+  return { merged: first.value.merged, rows: rowsOf(lines, { child, socket }) }
 }
 
-async function* rowsOf(lines: AsyncGenerator<SheetLine>, socket: Socket): AsyncGenerator<SheetRow> {
+async function* rowsOf(
+  lines: AsyncGenerator<SheetLine>,
+  { child, socket }: { child: ChildProcess; socket: Socket },
+): AsyncGenerator<SheetRow> {
+  child.ref()
   socket.ref()
   for await (const line of lines) if ('row' in line) yield line.row
 }
