@@ -65,7 +65,15 @@ export async function setSequences(db: Db, sequences: readonly Sequence[]): Prom
 
 export interface Queue {
   name: string
-  options: Record<string, unknown>
+  options: {
+    policy?: 'standard' | 'short' | 'singleton' | 'stately' | undefined
+    retryLimit?: number | undefined
+    retryDelay?: number | undefined
+    retryBackoff?: boolean | undefined
+    expireInSeconds?: number | undefined
+    retentionMinutes?: number | undefined
+    deadLetter?: string | undefined
+  }
 }
 
 /** The queues of the jobs, as `create_queue` of the library takes them. */

@@ -31,9 +31,7 @@ const SqlName = v.pipe(v.string(), v.regex(/^[a-z_][a-z\d_]{0,62}$/))
 const QueueName = v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/))
 
 const areDifferent = (names: readonly string[]) => new Set(names).size === names.length
-const namedOnce = v.check((all: readonly { name: string }[]) =>
-  areDifferent(all.map(({ name }) => name)),
-)
+const areNamedOnce = (all: readonly { name: string }[]) => areDifferent(all.map(({ name }) => name))
 
 /** Options of `create_queue`; others are dropped. */
 const QueueOptions = v.object({
@@ -68,19 +66,29 @@ const Manifest = v.pipe(
       v.array(
         v.object({
           name: v.union([SqlName, v.literal(JOB_TABLE)]),
-          columns: v.pipe(v.array(SqlName), v.minLength(1), v.check(areDifferent)),
+          columns: v.pipe(
+            v.array(SqlName),
+            v.minLength(1),
+            v.check((names) => areDifferent(names)),
+          ),
           isPartitioned: v.boolean(),
           rows: Count,
           bytes: Count,
           sha256: Hash,
         }),
       ),
-      namedOnce,
+      v.check((all) => areNamedOnce(all)),
     ),
-    sequences: v.pipe(v.array(v.object({ name: SqlName, last: v.nullable(Count) })), namedOnce),
+    sequences: v.pipe(
+      v.array(v.object({ name: SqlName, last: v.nullable(Count) })),
+      v.check((all) => areNamedOnce(all)),
+    ),
     /** Which form the tables of the jobs had; null where there were none. */
     jobVersion: v.nullable(Count),
-    queues: v.pipe(v.array(v.object({ name: QueueName, options: QueueOptions })), namedOnce),
+    queues: v.pipe(
+      v.array(v.object({ name: QueueName, options: QueueOptions })),
+      v.check((all) => areNamedOnce(all)),
+    ),
     /** Null where the backup is of the database alone. */
     files: v.nullable(v.object({ count: Count, bytes: Count, sha256: Hash })),
     /** Files that rows name and that the store did not have. */

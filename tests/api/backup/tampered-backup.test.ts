@@ -141,19 +141,11 @@ test('a signature is optional; with a key it is asked for, and without one resto
 
   await takeBackup()
   expect((await lab.run('backup', 'verify', lab.to)).out).toContain('was not checked')
-  for (const said of [
-    await run('backup', 'verify', lab.to),
-    await run('restore', '--from', lab.to, ...customer),
-  ]) {
-    expect(said).toMatchObject({ code: 1, out: '' })
-    expect(said.err).toContain('it has no signature, and BACKUP_KEY is set')
-  }
+  const refused = await run('restore', '--from', lab.to, ...customer)
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toContain('it has no signature, and BACKUP_KEY is set')
   const told = await run('restore', '--from', lab.to, ...customer, '--unsigned')
   expect(told).toMatchObject({ code: 0, out: expect.stringContaining('was not checked') })
-
   expect(await run('backup', '--to', lab.to)).toMatchObject({ code: 0, err: '' })
-  const dry = await run('restore', '--from', lab.to, ...customer)
-  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('Its signature is right') })
-  // a key that is lost makes no backup useless
-  expect(await lab.run('restore', '--from', lab.to, ...customer)).toMatchObject({ code: 0 })
+  expect((await run('backup', 'verify', lab.to)).out).toContain('Its signature is right')
 })
