@@ -55,11 +55,24 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** A manifest that its writer has not checked, with a fingerprint that fits it. */
-async function forge(change: (manifest: Record<string, any>) => unknown) {
-  const forged = structuredClone(manifest) as Record<string, any>
+type Records = [Record<string, unknown>, ...Record<string, unknown>[]]
+
+/** A manifest that its writer has not checked. */
+interface Forged {
+  moment: unknown
+  postgres: unknown
+  missing: unknown
+  migrations: unknown
+  tables: Records
+  sequences: Records
+  queues: Records
+}
+
+/** Its fingerprint fits it. */
+async function forge(change: (manifest: Forged) => unknown) {
+  const forged = structuredClone(manifest) as unknown as Forged
   change(forged)
-  await writeManifest(folder, forged as Manifest, undefined)
+  await writeManifest(folder, forged as unknown as Manifest, undefined)
   return openBackup(root)
 }
 
@@ -68,12 +81,12 @@ test('a manifest as it is written is taken', async () => {
   expect(await verifyBackup(backup)).toEqual([])
 })
 
-test.each<[string, (manifest: Record<string, any>) => unknown]>([
+test.each<[string, (manifest: Forged) => unknown]>([
   ['SQL as a table', (m) => (m.tables[0].name = INJECTED)],
   ['a path as a table', (m) => (m.tables[0].name = '../../../etc/passwd')],
   ['another schema', (m) => (m.tables[0].name = 'pg_catalog.pg_authid')],
   ['an absolute path as a table', (m) => (m.tables[0].name = '/etc/passwd')],
-  ['SQL as a column', (m) => (m.tables[0].columns[0] = 'id") from program')],
+  ['SQL as a column', (m) => (m.tables[0].columns = ['id") from program'])],
   ['a column twice', (m) => (m.tables[0].columns = ['id', 'id'])],
   ['no column', (m) => (m.tables[0].columns = [])],
   ['a table twice', (m) => m.tables.push(m.tables[0])],
@@ -84,7 +97,7 @@ test.each<[string, (manifest: Record<string, any>) => unknown]>([
   ['SQL as a queue', (m) => (m.queues[0].name = `a'; drop table users`)],
   ['options of a queue that are none', (m) => (m.queues[0].options = { retryLimit: '1; --' })],
   ['no migration', (m) => (m.migrations = [])],
-  ['a path as a migration', (m) => m.migrations.push('../../evil.sql')],
+  ['a path as a migration', (m) => (m.migrations = ['../../evil.sql'])],
   ['a moment that is none', (m) => (m.moment = 'now')],
   ['a moment that its name does not say', (m) => (m.moment = '2036-01-01T00:00:00.000Z')],
   ['letters that steer a terminal', (m) => (m.postgres = '\u001B[2J')],
