@@ -7,14 +7,14 @@ import { JOB_TABLE, type Sequence, type TableShape } from './catalog.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Tables that earlier migrations made and later ones dropped. */
-const FORMER_TABLES = ['mail_jobs', 'push_deliveries']
+const FORMER_TABLES = new Set(['mail_jobs', 'push_deliveries'])
 
 /** Returns what is wrong, without a database; {@link checkNames} knows columns and sequences, too. */
 export async function checkKnown({ migrations, tables }: Manifest): Promise<string[]> {
   const known = await listMigrations()
   const unknown = migrations.find((name, nth) => name !== known[nth])
   const isOurs = (name: string) =>
-    name === JOB_TABLE || FORMER_TABLES.includes(name) || Object.hasOwn(TABLE_OWNERS, name)
+    name === JOB_TABLE || FORMER_TABLES.has(name) || Object.hasOwn(TABLE_OWNERS, name)
   const alien = tables.filter(({ name }) => !isOurs(name))
   return [
     ...(unknown === undefined
