@@ -400,8 +400,6 @@ export const en = {
     states: {
       waiting: 'Not sent yet',
       offline: 'Not sent yet. We’ll send it when you’re back online.',
-      unreachable: 'Not sent yet. We can’t reach the server, but keep trying.',
-      signIn: 'Not sent yet. Sign in again to send it.',
       unproved: 'Confirm it’s you to send this',
       sending: 'Sending…',
       refused: 'Not accepted',

@@ -389,16 +389,13 @@ export const id: Strings = {
     states: {
       waiting: 'Belum terkirim',
       offline: 'Belum terkirim. Kami mengirimnya saat Anda kembali online.',
-      unreachable: 'Belum terkirim. Server tidak dapat dihubungi, tetapi kami terus mencoba.',
-      signIn: 'Belum terkirim. Masuk lagi untuk mengirimnya.',
       unproved: 'Konfirmasi bahwa ini Anda untuk mengirimnya',
       sending: 'Mengirim…',
       refused: 'Tidak diterima',
       behind: 'Menunggu perubahan sebelumnya. Coba lagi atau buang perubahan itu.',
       sent: 'Terkirim',
     },
-    nextTry: (clock) =>
-      `Belum terkirim. Server belum siap. Kami coba lagi pukul ${clock}.`,
+    nextTry: (clock) => `Belum terkirim. Server belum siap. Kami coba lagi pukul ${clock}.`,
     labels: {
       openTicket: 'Buat tiket',
       message: 'Pesan',

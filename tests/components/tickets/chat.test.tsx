@@ -83,8 +83,8 @@ test('what is on its way says so', async () => {
 
 test.each([
   ['offline', 'Not sent yet. We’ll send it when you’re back online.'],
-  ['unreachable', 'Not sent yet. We can’t reach the server, but keep trying.'],
-  ['signIn', 'Not sent yet. Sign in again to send it.'],
+  ['unreachable', 'Not sent yet. We’ll send it as soon as we can reach the server.'],
+  ['signIn', 'Not sent yet. Sign in again.'],
   ['behind', 'Waiting for an earlier change. Try that one again, or discard it.'],
   [
     new Date(2026, 9, 5, 14, 15).getTime(),
