@@ -81,9 +81,12 @@ function slowDown({ storageMs, answersMs, stops }: Slowness): void {
   )
   const isSent = (value: unknown) => (value as { state?: unknown } | null)?.state === 'sent'
 
-  IDBDatabase.prototype.transaction = function lateTransaction(stores, mode, options) {
-    const db = this
-    const names = typeof stores === 'string' ? [stores] : [...stores]
+  function beginLate(
+    db: IDBDatabase,
+    names: string[],
+    mode?: IDBTransactionMode,
+    options?: IDBTransactionOptions,
+  ): IDBTransaction {
     const waiting: (() => void)[] = []
     let real: IDBTransaction | undefined
     let failure: DOMException | null = null
@@ -168,7 +171,7 @@ function slowDown({ storageMs, answersMs, stops }: Slowness): void {
     )
     setTimeout(() => {
       try {
-        real = begin.call(db, stores, mode, options)
+        real = begin.call(db, names, mode, options)
       } catch (error) {
         failure = error as DOMException
         return emit('abort')
@@ -184,6 +187,9 @@ function slowDown({ storageMs, answersMs, stops }: Slowness): void {
       for (const work of waiting) work()
     }, storageMs)
     return transaction
+  }
+  IDBDatabase.prototype.transaction = function lateTransaction(stores, mode, options) {
+    return beginLate(this, typeof stores === 'string' ? [stores] : [...stores], mode, options)
   }
 
   if (stops !== undefined) {
