@@ -1,5 +1,5 @@
 /** The bench's own database: who works here, and what opens their vaults. */
-import { Dexie, type EntityTable, type UpdateSpec } from 'dexie'
+import { Dexie, type EntityTable } from 'dexie'
 
 import { BENCH_BEGUN_STORAGE_KEY, BENCH_STORAGE_KEY } from '#contract/storage-keys'
 
@@ -16,12 +16,12 @@ export interface BenchMember {
   person: number
   name: string
   /** of their PIN; undefined for six, as PINs of earlier versions have */
-  digits?: number
+  digits?: number | undefined
   /** They were taken off: not shown, and their PIN opens nothing. What is theirs stays, encrypted, until they are back. */
   isOff?: boolean
 }
 
-/** What the device knows of itself; kept encrypted with a key that this browser does not give away. */
+/** The device's own data. Its encryption hides names from a glance at the storage, not from somebody with the browser's files, who has the key. */
 export interface BenchRecord {
   /** on the server; undefined until that has said it */
   id?: number | undefined
@@ -161,7 +161,7 @@ export async function changeVaultRow(
   id: string,
   changes: { attempts?: number; byPin?: Wrapped | undefined; onlineAt?: number },
 ): Promise<void> {
-  await db.vaults.update(id, changes as UpdateSpec<VaultRow>)
+  await db.vaults.update(id, changes)
 }
 
 /** Whether the last unlock with a network is too long ago, or the clock was set back since. */

@@ -126,7 +126,7 @@ async function describe(members: readonly BenchMember[]): Promise<RosterMember[]
     vault,
     person,
     name,
-    ...(digits !== undefined && { digits }),
+    digits,
     isBlocked: blocked.has(vault),
     hasPasskey: false,
     unsent: unsent[at] ?? 0,

@@ -142,6 +142,21 @@ const proofOf = () => {
   return entered
 }
 
+test('a typed PIN proves itself by a secret that needs the share', async () => {
+  const rina = await used()
+  const page = await load()
+  server.answer(unlockBench, server.unlocked())
+  await page.unlockByPin(rina, PIN)
+  const bodies = () =>
+    server.asked.filter(({ path }) => path === unlockBench.path).map(({ body }) => body)
+  expect(bodies().map(({ proof_secret: proof }) => proof !== undefined)).toEqual([false, true])
+  expect(await page.proveByPin(PIN)).toEqual({ result: 'open' })
+  expect(bodies()).toHaveLength(4)
+  expect(bodies()[3]).toEqual(bodies()[1])
+  server.offline()
+  await expect(page.proveByPin(PIN)).rejects.toMatchObject({ kind: 'unreachable' })
+})
+
 test('within the hours without a network they read what is kept, and neither the token nor what signs forms', async () => {
   const rina = await used()
   const read = await readAll(rina.vault)

@@ -268,20 +268,6 @@ test('after the hours that the vendor allows, it says that the network is needed
   expect(page.sessionToken()).toBe(RINA.token)
 })
 
-test('a typed PIN proves itself by a secret that needs the share', async () => {
-  const { page, rina } = await shared()
-  server.answer(unlockBench, server.unlocked())
-  await page.unlockByPin(rina, PIN)
-  const bodies = () =>
-    server.asked.filter(({ path }) => path === unlockBench.path).map(({ body }) => body)
-  expect(bodies().map(({ proof_secret: proof }) => proof !== undefined)).toEqual([false, true])
-  expect(await page.proveByPin(PIN)).toEqual({ result: 'open' })
-  expect(bodies()).toHaveLength(4)
-  expect(bodies()[3]).toEqual(bodies()[1])
-  server.offline()
-  await expect(page.proveByPin(PIN)).rejects.toMatchObject({ kind: 'unreachable' })
-})
-
 test('a server that says so late locks the bench again', async () => {
   const { page, rina } = await shared()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
