@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
 import { findUnstorable } from '#contract/http/find-unstorable'
-import { Day, Moment, prose } from '#contract/http/schemas'
+import { Day, line, Moment, Name, optionalLine, prose } from '#contract/http/schemas'
 import { namedEndpoints } from '#contract/index'
+import { Attachment } from '#contract/tickets/attachments'
 
 import {
   IMPOSSIBLE_DAYS,
@@ -12,6 +13,8 @@ import {
   UNSTORABLE_TEXTS,
 } from './attack/hostile/hostile-values.ts'
 import { type Field, fieldsOf, honestValue, withValue } from './attack/hostile/schema-fields.ts'
+
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/
 
 interface Asked extends Field {
   of: string
@@ -61,6 +64,14 @@ describe('of every field of every call', () => {
     expect(through.map(({ of }) => of)).toEqual([])
   })
 
+  test('marks that turn the direction of text are left out, but of what is a secret or another program’s', () => {
+    const turned = 'invoice\u202efdp.exe\u2066'
+    const through = asked
+      .filter((field) => TURNS.test(JSON.stringify(taken(field, turned)) ?? ''))
+      .map(({ path }) => path.at(-1))
+    expect(new Set(through)).toEqual(new Set(['password', 'current_password', 'code', 'iss']))
+  })
+
   test('days and moments that no calendar has are refused', () => {
     const days = asked.filter(isFieldOf('2026-11-22'))
     const moments = asked.filter(isFieldOf('2026-11-22T09:30:00Z'))
@@ -87,11 +98,33 @@ test.each([
 })
 
 test.each([
-  ['Line one\r\n\tLine two \u{1f9ea}', 'Line one\r\n\tLine two \u{1f9ea}'],
+  // a form sends each line break as two characters
+  ['Line one\r\n\tLine two \u{1f9ea}\rthree', 'Line one\n\tLine two \u{1f9ea}\nthree'],
   // what comes along when text is copied out of a PDF
   ['re\u0002agent\u000b probe\u007f', 'reagent probe'],
+  ['turned \u202earound\u202c', 'turned around'],
+  ['\u200fمختبر\u200f', '\u200fمختبر\u200f'],
 ])('%j is kept as %j', (typed, kept) => {
   expect(v.parse(prose(100), typed)).toBe(kept)
+})
+
+test.each([
+  ['Rina\u202e ireltuW', 'Rina ireltuW'],
+  ['\u200e+62 812 5550 1201', '+62 812 5550 1201'],
+  ['مختبر \u2067ABC\u2069', 'مختبر ABC'],
+])('a name has no marks of direction, in a request or in an answer: %j', (typed, kept) => {
+  expect(v.parse(line(100), typed)).toBe(kept)
+  expect(v.parse(optionalLine(100), typed)).toBe(kept)
+  expect(v.parse(Name, typed)).toBe(kept)
+})
+
+test('a file of another backend is not shown under another extension than it has', () => {
+  const { name } = v.parse(Attachment, { id: 1, name: 'invoice\u202efdp.exe' })
+  expect(name).toBe('invoicefdp.exe')
+})
+
+test('a name of marks alone is no name', () => {
+  expect(v.is(line(100), '\u200e\u202e ')).toBe(false)
 })
 
 test.each([

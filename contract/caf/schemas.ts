@@ -22,6 +22,7 @@ import {
   words,
 } from '../http/schemas.ts'
 import { Stamp } from '../http/stamp.ts'
+import { tidyProse } from '../http/tidy.ts'
 import { KNOWN_BY } from '../security/known-by.ts'
 
 /** specification 4 */
@@ -175,7 +176,12 @@ export const CafAnswers = v.object({
     v.array(
       v.object({
         id: Id,
-        answer: v.pipe(v.string('required'), v.maxLength(TEXT_LIMITS.answer, 'too_long'), storable),
+        answer: v.pipe(
+          v.string('required'),
+          v.transform(tidyProse),
+          v.maxLength(TEXT_LIMITS.answer, 'too_long'),
+          storable,
+        ),
       }),
     ),
     v.maxLength(200, 'too_long'),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { REQUEST_LIMITS } from './limits.ts'
 import { isOwnPath } from './own-path.ts'
+import { tidyName, tidyProse, withoutTurns } from './tidy.ts'
 
 /** Why a field was refused. Forms and the server each turn the code into a sentence of the reader's language. */
 export const FIELD_PROBLEMS = [
@@ -59,8 +60,6 @@ export const Ordinal = v.pipe(Id, v.maxValue(2 ** 31 - 1, problem('invalid')))
 export const UNSTORABLE = /[\u0000\p{Cs}]/u
 /** The same, and control characters, tabs and breaks of lines included. */
 const NOT_OF_A_LINE = /[\u0000-\u001f\u007f\p{Cs}]/u
-/** Control characters that stand for nothing in text of several lines; some come along with what is pasted. */
-const NOISE = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /** Part of every schema of a text that a request brings. */
 export const storable = v.check<string, FieldProblem>(
@@ -76,8 +75,14 @@ const upTo = (max: number) => v.maxLength<string, number, FieldProblem>(max, pro
 /** An id that is no number: a uuid or a slug. */
 export const Key = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, problem('invalid')))
 
-/** Text that somebody else wrote, in an answer; a number is taken as its digits. Requests have {@link words}. */
-export const Text = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+/**
+ * Text that somebody else wrote, in an answer, without marks that turn its direction; a number is taken as its digits.
+ * Requests have {@link words}.
+ */
+export const Text = v.union([
+  v.pipe(v.string(), v.transform(withoutTurns)),
+  v.pipe(v.number(), v.transform(String)),
+])
 
 /** What a request searches for or names: a text of `max` characters at most; a number is taken as its digits. */
 export function words(max: number): v.GenericSchema<string | number, string> {
@@ -125,7 +130,11 @@ const NO_NAME: ReadonlySet<string> = new Set(['null', 'undefined'])
 export const Name = absent(
   v.pipe(
     Text,
-    v.transform((name) => name.split(/\s+/).filter((word) => word !== '' && !NO_NAME.has(word))),
+    v.transform((name) =>
+      tidyName(name)
+        .split(/\s+/)
+        .filter((word) => word !== '' && !NO_NAME.has(word)),
+    ),
     v.transform((parts) => parts.join(' ') || undefined),
   ),
 )
@@ -157,14 +166,14 @@ export const OwnPath = v.pipe(v.string(), v.check(isOwnPath))
 export function line(max: number) {
   return v.pipe(
     v.string(problem('required')),
-    v.trim(),
+    v.transform(tidyName),
     v.nonEmpty(problem('required')),
     upTo(max),
     oneLine,
   )
 }
 
-const tidy = v.transform((text: string) => text.replace(NOISE, '').trim())
+const tidy = v.transform(tidyProse)
 
 /** Several lines that a person must type. */
 export function prose(max: number) {
@@ -184,7 +193,7 @@ export function optionalProse(max: number) {
 
 /** One line that may stay empty. */
 export function optionalLine(max: number) {
-  return v.optional(v.pipe(v.string(problem('invalid')), v.trim(), upTo(max), oneLine))
+  return v.optional(v.pipe(v.string(problem('invalid')), v.transform(tidyName), upTo(max), oneLine))
 }
 
 export function email(max: number) {

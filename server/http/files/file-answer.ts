@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { tidyName } from '#contract/http/tidy'
 import { signalOf, whenOver } from '#server/http/server/request-lines'
 import { RUNS_NOTHING } from '#server/http/server/security'
 import { isShownInPlace } from '#server/platform/files/file-kinds'
@@ -89,8 +90,9 @@ async function sendRange(
 
 /** The name twice (RFC 6266): plain for old readers, and as it is. */
 export function disposition({ filename, type, inline = false }: FileAnswer): string {
-  const plain = filename.replace(/[^\w. -]/g, '_')
-  const exact = encodeURIComponent(filename).replace(/['()*]/g, (sign) => `%${hex(sign)}`)
+  const name = tidyName(filename)
+  const plain = name.replace(/[^\w. -]/g, '_')
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${hex(sign)}`)
   return `${inline && isShownInPlace(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
