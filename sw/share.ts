@@ -12,10 +12,11 @@ export async function takeShare(request: Request): Promise<Response> {
 }
 
 async function keep(request: Request): Promise<{ id: string } | { problem: ShareProblem }> {
-  // A page of another origin posts with its own address; the system's share sheet has none.
-  const { referrer } = request
-  if (referrer !== '' && !referrer.startsWith(`${self.location.origin}/`))
-    return { problem: 'failed' }
+  // The system's share sheet has no address, and opens a window. A page of another origin posts with its own address,
+  // unless it hides it: that can't be told from the system, so the screen says that a website may have shared it.
+  const { referrer, destination } = request
+  const isOwn = referrer === '' || referrer.startsWith(`${self.location.origin}/`)
+  if (!isOwn || destination !== 'document') return { problem: 'failed' }
   // The worker has no key to encrypt it with, and does not know whose it is.
   if (await isSharedBench()) return { problem: 'bench' }
   const { text, files, leftOut } = await readSharedForm(await request.formData())

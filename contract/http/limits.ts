@@ -67,6 +67,8 @@ export const TEXT_LIMITS = {
   comment: 2000,
   answer: 2000,
   address: 500,
+  /** what a label says, or whatever a camera read */
+  code: 500,
 } as const
 
 /** Ours: what a request may ask for or carry. */
@@ -142,8 +144,6 @@ export const SHARE_LIMITS = {
   files: 10,
   /** of all files together */
   bytes: 100_000_000,
-  /** shares that no page has taken yet; the newest are kept */
-  waiting: 3,
   /** how long one waits for a page, in ms: somebody may have to sign in first */
   keptMs: 30 * 60_000,
 } as const

@@ -78,10 +78,37 @@ describe('a posted form', () => {
       files: [],
       leftOut: 0,
     })
-    expect((await readSharedForm(formOf({ text: 'x'.repeat(9000) }))).text).toHaveLength(
-      TEXT_LIMITS.reply,
-    )
   })
+})
+
+describe('a text', () => {
+  test('that is too long for a message comes whole, as a file', async () => {
+    const log = '09:00:00 probe step 12 ✓\n'.repeat(240)
+    const { text, files, leftOut } = await readSharedForm(
+      formOf({ title: 'Log', text: log }, photo('screen.jpg')),
+    )
+    expect({ text, leftOut }).toEqual({ text: '', leftOut: 0 })
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ['text.txt', 'text/plain'],
+      ['screen.jpg', 'image/jpeg'],
+    ])
+    expect(new TextDecoder().decode(files[0]?.bytes)).toBe(`Log\n${log.trim()}`)
+  })
+
+  test('as long as a message may be stays a text', async () => {
+    const text = 'x'.repeat(TEXT_LIMITS.reply)
+    expect(await readSharedForm(formOf({ text }))).toEqual({ text, files: [], leftOut: 0 })
+  })
+
+  test('that no ticket takes as a file either is said to be left out', async () => {
+    const text = 'x'.repeat(SPEC_LIMITS.uploadBytes + 1)
+    expect(await readSharedForm(formOf({ text }))).toEqual({ text: '', files: [], leftOut: 1 })
+  })
+})
+
+test('the name of a shared file has no marks that turn its direction', async () => {
+  const { files } = await readSharedForm(formOf({}, photo('invoice\u202egpj.exe.jpg')))
+  expect(files[0]?.name).toBe('invoicegpj.exe.jpg')
 })
 
 describe('what is kept', () => {
@@ -108,10 +135,11 @@ describe('what is kept', () => {
     expect(await findShare('a', '7', NOW + SHARE_LIMITS.keptMs + 1)).toBeUndefined()
   })
 
-  test('of those that no page took, the newest are kept', async () => {
-    for (let at = 0; at <= SHARE_LIMITS.waiting; at++)
-      await keepShare(share(`${at}`, { at: NOW + at }))
-    expect(await findShare('0', '7', NOW)).toBeUndefined()
-    expect(await findShare('1', '7', NOW)).toMatchObject({ text: '1' })
+  test('of those that no page took, the newest alone is kept: the page of the other says that it is gone', async () => {
+    await keepShare(share('mine'))
+    for (let at = 1; at < 5; at++) await keepShare(share(`website ${at}`, { at: NOW + at }))
+    expect(await findShare('mine', '7', NOW)).toBeUndefined()
+    expect(await findShare('website 3', '7', NOW)).toBeUndefined()
+    expect(await findShare('website 4', '7', NOW)).toMatchObject({ text: 'website 4' })
   })
 })

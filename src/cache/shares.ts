@@ -2,6 +2,7 @@
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 
 import { SHARE_LIMITS, SPEC_LIMITS, TEXT_LIMITS } from '#contract/http/limits'
+import { tidyName, tidyProse } from '#contract/http/tidy'
 import { SHARE_FIELDS } from '#contract/share'
 
 /** Some browsers return stored File objects empty. */
@@ -32,19 +33,27 @@ export interface Share extends SharedForm {
 let opened: UseStore | undefined
 const store = (): UseStore => (opened ??= createStore('benchside-shares', 'shares'))
 
-/** Returns what a form holds, within the bounds. Rejects where a file can't be read. */
+/**
+ * Returns what a form holds, within the bounds; a text that is too long for a message as a file. Rejects where a file
+ * can't be read.
+ */
 export async function readSharedForm(form: FormData): Promise<SharedForm> {
   const given = form.getAll(SHARE_FIELDS.files).filter((each) => each instanceof File)
+  const text = readText(form)
+  const long =
+    text.length > TEXT_LIMITS.reply && new File([text], 'text.txt', { type: 'text/plain' })
+  if (long) given.unshift(long)
   const files: SharedFile[] = []
   let bytes = 0
   for (const file of given) {
     const fits = file.size <= SPEC_LIMITS.uploadBytes && bytes + file.size <= SHARE_LIMITS.bytes
-    if (files.length === SHARE_LIMITS.files || !fits || !isTaken(file)) continue
+    if (files.length === SHARE_LIMITS.files || !fits) continue
+    if (file !== long && !isTaken(file)) continue
     bytes += file.size
-    const { name, type, lastModified } = file
-    files.push({ name, type, lastModified, bytes: await file.arrayBuffer() })
+    const { type, lastModified } = file
+    files.push({ name: tidyName(file.name), type, lastModified, bytes: await file.arrayBuffer() })
   }
-  return { text: readText(form), files, leftOut: given.length - files.length }
+  return { text: long ? '' : text, files, leftOut: given.length - files.length }
 }
 
 /** Photos and documents. A drawing may hold scripts, and the server takes none. */
@@ -58,16 +67,18 @@ function readText(form: FormData): string {
   const parts: string[] = []
   for (const field of SHARE_FIELDS.texts) {
     const part = form.get(field)
-    const text = typeof part === 'string' ? part.replaceAll('\r\n', '\n').trim() : ''
+    const text = typeof part === 'string' ? tidyProse(part) : ''
     if (text !== '' && !parts.some((other) => other.includes(text))) parts.push(text)
   }
-  return parts.join('\n').slice(0, TEXT_LIMITS.reply)
+  return parts.join('\n')
 }
 
-/** Keeps a share, and drops those that no page took. Rejects where the device has no room. */
+/**
+ * Keeps a share in the place of one that no page took: any website can share. The newest is kept, since it is on the
+ * screen now, and the page of the older one says that it is gone. Rejects where the device has no room.
+ */
 export async function keepShare(share: Share): Promise<void> {
-  const kept = (await dropOld(share.at)).toSorted((a, b) => b.at - a.at)
-  for (const { id } of kept.slice(SHARE_LIMITS.waiting - 1)) await del(id, store())
+  await forgetShares()
   await set(share.id, share, store())
 }
 
@@ -96,10 +107,8 @@ export async function forgetShares(): Promise<void> {
   await clear(store())
 }
 
-/** Returns those that are left. */
-async function dropOld(now: number): Promise<Share[]> {
-  const all = (await entries<string, Share>(store())).map(([, share]) => share)
-  const isOld = ({ at }: Share) => at < now - SHARE_LIMITS.keptMs
-  for (const { id } of all.filter(isOld)) await forgetShare(id)
-  return all.filter((share) => !isOld(share))
+async function dropOld(now: number): Promise<void> {
+  for (const [id, { at }] of await entries<string, Share>(store())) {
+    if (at < now - SHARE_LIMITS.keptMs) await forgetShare(id)
+  }
 }

@@ -14,7 +14,7 @@ import * as sample from '#tests/support/sample-files'
 import { queuedFiles } from '../support/device-stored.ts'
 import { everythingKept, goOffline, hasItsWorker, keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { shareTo } from '../support/share-sheet.ts'
+import { shareFromWebsite, shareTo } from '../support/share-sheet.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 const photo = async (name: string) => ({
@@ -110,6 +110,24 @@ test('without a network a photo waits for a new ticket, goes with it, and says n
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/tickets\/TC[\w-]+\/\d+$/)
   await expect(files.rows).toHaveCount(3)
+})
+
+test('a website that says where it is from shares nothing; one that hides it is not taken for the person', async ({
+  page,
+  lab: { rina },
+}) => {
+  const share = await startWithWorker(page, rina.token)
+  await shareFromWebsite(page, 'Buy now', 'unsafe-url')
+  await share.isShown()
+  await expect(share.nothing).toBeVisible()
+
+  await shareTo(page, { text: 'The probe stops' })
+  await expect(share.text).toHaveText('The probe stops')
+  await shareFromWebsite(page, 'Buy now', 'no-referrer')
+  await share.isShown()
+  await expect(share.text).toHaveText('The probe stops')
+  await expect(share.withText('a website may have put it here')).toBeVisible()
+  await expect(share.alert).toContainText('Something else was shared to this app: Buy now.')
 })
 
 test('shared while nobody is signed in, it waits for that page’s sign-in and is no one else’s', async ({

@@ -13,6 +13,27 @@ interface Sharing {
   files?: readonly SharedFile[]
 }
 
+/** A website posts a text to the portal as soon as it is opened. */
+export async function shareFromWebsite(
+  page: Page,
+  text: string,
+  referrerPolicy: 'no-referrer' | 'unsafe-url',
+): Promise<void> {
+  const { origin } = new URL(page.url())
+  await page.route('http://website.test/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'Referrer-Policy': referrerPolicy },
+      body: `<form method="post" enctype="multipart/form-data" action="${origin}/share">
+        <textarea name="text">${text}</textarea></form><script>document.forms[0].submit()</script>`,
+    }),
+  )
+  await Promise.all([
+    page.waitForURL(/\/share\?/),
+    page.goto('http://website.test/', { waitUntil: 'commit' }),
+  ])
+}
+
 /** Posts from a page that the worker has, as the system would, and waits for the screen that it leads to. */
 export async function shareTo(page: Page, { files = [], ...texts }: Sharing): Promise<void> {
   const given = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { Plus, X } from 'lucide-react'
 
+import type { Share } from '#cache/shares'
 import type { ShareProblem } from '#contract/share'
 import { useHoldUpdates } from '#device/busy'
 import { useStrings } from '#i18n/use-strings'
@@ -64,11 +65,14 @@ export function ShareScreen({ id, problem }: ShareScreenProps) {
   )
 }
 
+const listOf = ({ files, text }: Share) =>
+  [...files.map(({ name }) => name), text].filter(Boolean).join(', ')
+
 type ContentProps = { shared: Shared } & Omit<ReturnType<typeof useShared>, 'query'>
 
-function Content({ shared, adding, keep, addTo, openTicket }: ContentProps) {
+function Content({ shared, adding, keep, settleArrived, addTo, openTicket }: ContentProps) {
   const words = useStrings(shareStrings)
-  const { files, text, leftOut } = shared
+  const { files, text, leftOut, arrived } = shared
   const busy = adding !== undefined
   const discard = async () => {
     if (await askToConfirm(words.discardQuestion, words.discardVerb))
@@ -79,6 +83,25 @@ function Content({ shared, adding, keep, addTo, openTicket }: ContentProps) {
       {leftOut > 0 && (
         <div className={styles.notice}>
           <Notice tone="attention">{words.leftOut(leftOut)}</Notice>
+        </div>
+      )}
+      {arrived && (
+        <div className={styles.notice}>
+          <Notice
+            tone="attention"
+            action={
+              <>
+                <Button onClick={() => void settleArrived(shared, arrived, false)}>
+                  {words.discardVerb}
+                </Button>
+                <Button onClick={() => void settleArrived(shared, arrived, true)}>
+                  {words.join}
+                </Button>
+              </>
+            }
+          >
+            {words.arrived(listOf(arrived))}
+          </Notice>
         </div>
       )}
       <Card className={styles.shared} aria-label={words.shared}>
@@ -92,7 +115,7 @@ function Content({ shared, adding, keep, addTo, openTicket }: ContentProps) {
           }))}
           sending={busy}
           onDraw={() => {}}
-          onTakeOut={(id) => void keep({ text, files: files.toSpliced(Number(id), 1) })}
+          onTakeOut={(id) => void keep({ text, arrived, files: files.toSpliced(Number(id), 1) })}
         />
         {text !== '' && (
           <div className={styles.text}>
@@ -101,7 +124,7 @@ function Content({ shared, adding, keep, addTo, openTicket }: ContentProps) {
               <IconButton
                 aria-label={words.removeText}
                 title={words.removeText}
-                onClick={() => void keep({ files, text: '' })}
+                onClick={() => void keep({ files, arrived, text: '' })}
               >
                 <X size={20} />
               </IconButton>

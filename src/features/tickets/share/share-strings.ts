@@ -5,7 +5,10 @@ import { translations } from '#i18n/translations'
 export const shareStrings = translations({
   en: {
     title: 'Add to a ticket',
-    lead: 'Choose where this goes. We send nothing until you do.',
+    lead: 'Choose where this goes. We send nothing until you do. If you didn’t share it, a website may have put it here: discard it.',
+    arrived: (what: string) =>
+      `Something else was shared to this app: ${what}. A website may have sent it.`,
+    join: 'Add it to this',
     shared: 'What you shared',
     text: 'Text',
     removeText: 'Remove the text',
@@ -41,7 +44,10 @@ export const shareStrings = translations({
   },
   id: {
     title: 'Tambahkan ke tiket',
-    lead: 'Pilih tujuannya. Kami tidak mengirim apa pun sebelum Anda memilih.',
+    lead: 'Pilih tujuannya. Kami tidak mengirim apa pun sebelum Anda memilih. Jika bukan Anda yang membagikannya, mungkin ini dari situs web: buang saja.',
+    arrived: (what) =>
+      `Ada lagi yang dibagikan ke aplikasi ini: ${what}. Mungkin ini dari situs web.`,
+    join: 'Gabungkan',
     shared: 'Yang Anda bagikan',
     text: 'Teks',
     removeText: 'Hapus teks',

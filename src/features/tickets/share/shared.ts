@@ -1,6 +1,6 @@
 import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
 import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#cache/file-drafts'
-import { findShare, forgetShare } from '#cache/shares'
+import { findShare, forgetShare, type Share } from '#cache/shares'
 import { SHARE_LIMITS } from '#contract/http/limits'
 import { preparePicture } from '#device/picture'
 import { sessionPerson } from '#session/session'
@@ -14,6 +14,8 @@ export interface Shared {
   text: string
   /** How many of the files that were shared now are not among them. */
   leftOut: number
+  /** What was shared since: it joins the rest only if the person says so, since a website may have shared it. */
+  arrived?: Share
   /** Why there is nothing new: it is gone, or somebody else had shared it. */
   problem?: 'gone' | 'others'
 }
@@ -26,7 +28,7 @@ export async function readShared(): Promise<Shared> {
   return { files, text: text?.value ?? '', leftOut: 0 }
 }
 
-/** Takes over what the worker keeps under `id`, beside what was shared before and has no ticket yet. */
+/** Takes over what the worker keeps under `id`. If something was shared before and has no ticket yet, it waits. */
 export async function takeShared(id: string | undefined): Promise<Shared> {
   const before = await readShared()
   if (id === undefined) return before
@@ -34,13 +36,18 @@ export async function takeShared(id: string | undefined): Promise<Shared> {
   if (found === 'others') return { ...before, problem: 'others' }
   // Taken before the page was loaded anew, or too old.
   if (!found) return isNothing(before) ? { ...before, problem: 'gone' } : before
+  return isNothing(before) ? joinShared(before, found) : { ...before, arrived: found }
+}
+
+/** Adds what the worker keeps to what was shared before. */
+export async function joinShared(before: Shared, found: Share): Promise<Shared> {
   const arrived = found.files.map((file) => new File([file.bytes], file.name, file))
   const files = [...before.files, ...arrived].slice(0, SHARE_LIMITS.files)
   const text = joinTexts(before.text, found.text)
   await keepShared({ files, text })
   // A device without room has it on this page alone: the worker's copy stays for a reload.
   const kept = await readShared()
-  if (kept.files.length === files.length && kept.text === text) await forgetShare(id)
+  if (kept.files.length === files.length && kept.text === text) await forgetShare(found.id)
   const dropped = before.files.length + arrived.length - files.length
   return { files, text, leftOut: found.leftOut + dropped }
 }

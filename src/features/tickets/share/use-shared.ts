@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { forgetShare, type Share } from '#cache/shares'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
@@ -11,7 +12,7 @@ import { openRoute } from '#ui/link/open-route.ts'
 
 import { addToReply } from '../chat/composer/reply-box.ts'
 import { openChosenFiles } from './open-files.ts'
-import { keepShared, moveFilesTo, takeShared, type Shared } from './shared.ts'
+import { joinShared, keepShared, moveFilesTo, takeShared, type Shared } from './shared.ts'
 
 /** A ticket that can take files: its id, or the pending one, which has no number. */
 export interface SharedTo {
@@ -37,9 +38,16 @@ export function useShared(id: string | undefined) {
   /** The ticket that is given the files. */
   const [adding, setAdding] = useState<number | string>()
 
-  const keep = async (left: Pick<Shared, 'files' | 'text'>) => {
+  const keep = async (left: Pick<Shared, 'files' | 'text' | 'arrived'>) => {
     queryClient.setQueryData(queryKey, { ...left, leftOut: 0 })
     await keepShared(left)
+  }
+  /** Adds what was shared since, or forgets it. */
+  const settleArrived = async (shared: Shared, arrived: Share, adds: boolean) => {
+    const { files, text } = shared
+    if (!adds) await forgetShare(arrived.id)
+    const left = adds ? await joinShared(shared, arrived) : { files, text, leftOut: 0 }
+    queryClient.setQueryData(queryKey, left)
   }
 
   const addTo = async ({ files, text }: Shared, ticket: SharedTo) => {
@@ -71,5 +79,5 @@ export function useShared(id: string | undefined) {
     })
   }
 
-  return { query, adding, keep, addTo, openTicket }
+  return { query, adding, keep, settleArrived, addTo, openTicket }
 }

@@ -1,7 +1,6 @@
 import { createDraftBox, type DraftBox } from '#cache/draft-box'
 import { keepDraft, readDraft } from '#cache/drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
-import { TEXT_LIMITS } from '#contract/http/limits'
 import { readCommands } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 
@@ -50,7 +49,7 @@ export async function addToReply(ticketId: number | string, text: string): Promi
 /** Returns both texts, one below the other; one that the other has already is not said twice. */
 export function joinTexts(before: string, more: string): string {
   if (before === '' || more === '') return before + more
-  return before.includes(more) ? before : `${before}\n${more}`.slice(0, TEXT_LIMITS.reply)
+  return before.includes(more) ? before : `${before}\n${more}`
 }
 
 /**
