@@ -36,8 +36,7 @@ const Search = v.optional(words(TEXT_LIMITS.search))
 const Scanned = v.optional(
   v.pipe(
     Text,
-    v.maxLength(500, 'too_long'),
-    v.transform((code) => (UNSTORABLE.test(code) ? '' : code)),
+    v.transform((code) => (code.length > TEXT_LIMITS.code || UNSTORABLE.test(code) ? '' : code)),
   ),
 )
 

@@ -16,6 +16,8 @@ export const enStart = {
     back: 'Back',
     loading: 'Loading…',
     optional: 'optional',
+    counter: (used: string, most: string) => `${used} of ${most}`,
+    shorten: (most: string) => `This is too long. Shorten it to ${most} characters.`,
   },
   errors: {
     /** specification 8 */

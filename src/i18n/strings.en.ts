@@ -21,7 +21,6 @@ export const en = {
     not_found: 'This isn’t available for your account',
     range: 'Choose a later end',
     password_mismatch: 'The passwords don’t match',
-    counter: (used: number, max: number) => `${used} of ${max}`,
   },
   session: {
     ...enStart.session,
@@ -247,6 +246,11 @@ export const en = {
     lastUsed: 'Last used',
     otherInstruments: 'All instruments',
     description: 'Description',
+    /** The file's name of a description that is too long. */
+    textFile: 'description.txt',
+    /** Ends the beginning of it. */
+    inFile: '… The full text is in the attached file description.txt.',
+    putBack: 'Put the text back',
     staffName: 'Name',
     staffPhone: 'Phone number',
     priority: 'Priority',
@@ -374,6 +378,10 @@ export const en = {
     edit: 'Edit',
     discard: 'Discard',
     attach: 'Attach file',
+    /** Beside a text that is too long. */
+    asFile: 'Send as a file',
+    /** The file's name. */
+    textFile: 'message.txt',
     camera: 'Take photo',
     drop: 'Drop files here',
     loadingOlder: 'Loading earlier messages…',

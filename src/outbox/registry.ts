@@ -106,7 +106,7 @@ export const COMMANDS = {
     repeated: 'adds',
     makesStale: partOfTicket('attachments'),
     label: 'file',
-    edit: { field: 'description', max: TEXT_LIMITS.description },
+    edit: { field: 'description', max: TEXT_LIMITS.comment },
     silent: false,
     isNeededByLater: false,
   }),

@@ -90,9 +90,10 @@ export function useCafSaving(form: CafDocument, begun: CafDraft | undefined) {
   return {
     choose,
     confirm,
-    answer(question: number, answer: string) {
+    /** One that the server would refuse is only kept here. */
+    answer(question: number, answer: string, unfit: boolean) {
       draft.keep({ answers: { [question]: answer } })
-      typing.put(question, answer)
+      if (!unfit) typing.put(question, answer)
     },
     keep: draft.keep,
     /**

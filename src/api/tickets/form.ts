@@ -3,10 +3,11 @@ import { keepFileDraft } from '#cache/file-drafts'
 import type { TicketTypeId } from '#contract/tickets/kinds'
 import { discardCommand, readCommandFiles, type Command } from '#outbox/react'
 
-/** Draft names of a ticket form: its input, its picture, and the last attempt. */
+/** Draft names of a ticket form: its input, its picture, a description that is sent as a file, and the last attempt. */
 export const ticketForm = (typeId: TicketTypeId) => ({
   fields: `open-ticket-${typeId}`,
   picture: `open-ticket-${typeId}-picture`,
+  text: `open-ticket-${typeId}-text`,
   attempt: `open-ticket-${typeId}-attempt`,
 })
 

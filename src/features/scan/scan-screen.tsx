@@ -24,7 +24,7 @@ export function ScanScreen() {
       if (userActivation?.hasBeenActive) navigator.vibrate?.(40)
       void navigate({
         to: '/tickets/open/qr',
-        search: { id: typeId, code: text.slice(0, 500) },
+        search: { id: typeId, code: text },
         replace: true,
       })
     },

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 
+import { TEXT_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 import { FieldFrame } from '#ui/form/field-frame.tsx'
 import { Input } from '#ui/form/input.tsx'
+import { isTooLong, TextLimit } from '#ui/form/text-limit.tsx'
 
 import { scanStrings } from './strings.ts'
 
@@ -20,12 +22,13 @@ export function SerialForm({
   const words = useStrings(scanStrings)
   const id = useId()
   const [text, setText] = useState('')
+  const tooLong = isTooLong(text, TEXT_LIMITS.code)
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') onRead(text.trim())
+        if (text.trim() !== '' && !tooLong) onRead(text.trim())
       }}
     >
       <FieldFrame id={id} label={words.serial}>
@@ -34,20 +37,22 @@ export function SerialForm({
             fullWidth
             autoFocus={focus}
             value={text}
+            error={tooLong}
             onChange={(event) => setText(event.target.value)}
             inputProps={{
               id,
-              maxLength: 500,
+              'aria-describedby': `${id}-limit`,
               autoComplete: 'off',
               autoCapitalize: 'characters',
               spellCheck: false,
               enterKeyHint: 'search',
             }}
           />
-          <Button type="submit" variant="contained" disabled={text.trim() === ''}>
+          <Button type="submit" variant="contained" disabled={text.trim() === '' || tooLong}>
             {words.find}
           </Button>
         </div>
+        <TextLimit id={`${id}-limit`} text={text} max={TEXT_LIMITS.code} />
       </FieldFrame>
     </form>
   )

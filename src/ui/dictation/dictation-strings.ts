@@ -21,7 +21,6 @@ export const dictationStrings = translations({
       language: 'Your browser can’t turn this language into text. Type instead.',
       failed: 'Dictation stopped. Try again.',
     } satisfies Record<SpeechProblem, string>,
-    full: 'There’s no room for more text here.',
   },
   id: {
     dictate: 'Dikte',
@@ -40,6 +39,5 @@ export const dictationStrings = translations({
       language: 'Browser Anda tidak mendukung dikte dalam bahasa ini. Ketik saja.',
       failed: 'Dikte berhenti. Coba lagi.',
     },
-    full: 'Kolom ini sudah penuh.',
   },
 })

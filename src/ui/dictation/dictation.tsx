@@ -30,7 +30,7 @@ export function DictationStatus({ dictation }: { dictation: Dictation }) {
   const words = useStrings(dictationStrings)
   const { offered, listening, interim, problem } = dictation
   if (!offered) return null
-  const failed = problem === 'full' ? words.full : problem && words.problems[problem]
+  const failed = problem && words.problems[problem]
   return (
     <p className={styles.status} data-problem={(!listening && failed !== undefined) || undefined}>
       <span role="status">{listening ? words.listening : failed}</span>

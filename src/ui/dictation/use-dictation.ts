@@ -35,7 +35,7 @@ export interface Dictation {
   listening: boolean
   /** What is heard, and may still change. */
   interim: string
-  problem: SpeechProblem | 'full' | undefined
+  problem: SpeechProblem | undefined
   toggle: () => void
   stop: () => void
 }
@@ -55,13 +55,9 @@ export function useDictation({ box, write, notice }: DictationOptions): Dictatio
   const insert = (spoken: string) => {
     const field = box.current
     if (!field) return
-    const { value: text, maxLength } = field
+    const { value: text } = field
     const [start, end] = [field.selectionStart ?? text.length, field.selectionEnd ?? text.length]
     const inserted = insertSpoken({ text, start, end }, spoken)
-    if (maxLength >= 0 && text.length - (end - start) + inserted.length > maxLength) {
-      setProblem('full')
-      return stop()
-    }
     field.setRangeText(inserted, start, end, 'end')
     write(field.value)
   }

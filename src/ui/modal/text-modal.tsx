@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 
 import { Input } from '../form/input.tsx'
+import { isTooLong, TextLimit } from '../form/text-limit.tsx'
 import { ModalFrame } from './modal-frame.tsx'
 import type { ModalProps } from './modal.ts'
 
@@ -14,11 +15,13 @@ export interface TextQuestion {
   max: number
 }
 
-/** Edits a text: Save is disabled while it is blank. */
+/** Edits a text: Save is disabled while it is blank or too long. */
 export default function TextModal({ params, close }: ModalProps<TextQuestion, string>) {
   const { common } = useStrings()
   const [text, setText] = useState(params.text)
-  const blank = text.trim() === ''
+  const limitId = useId()
+  const tooLong = isTooLong(text, params.max)
+  const unfit = tooLong || text.trim() === ''
   return (
     <ModalFrame
       title={params.title}
@@ -29,7 +32,7 @@ export default function TextModal({ params, close }: ModalProps<TextQuestion, st
           <Button variant="outlined" onClick={() => close()}>
             {common.cancel}
           </Button>
-          <Button variant="contained" disabled={blank} onClick={() => close(text.trim())}>
+          <Button variant="contained" disabled={unfit} onClick={() => close(text.trim())}>
             {common.save}
           </Button>
         </>
@@ -42,12 +45,14 @@ export default function TextModal({ params, close }: ModalProps<TextQuestion, st
         maxRows={12}
         autoFocus
         value={text}
+        error={tooLong}
         onChange={(event) => setText(event.target.value)}
         inputProps={{
           'aria-label': params.title,
-          maxLength: params.max,
+          'aria-describedby': limitId,
         }}
       />
+      <TextLimit id={limitId} text={text} max={params.max} />
     </ModalFrame>
   )
 }

@@ -27,7 +27,9 @@ export function PinPad({ label, digits, value, onChange, error, disabled }: PinP
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const change = (pin: string) => {
-    if (!disabled) onChange(pin.replaceAll(/\D/g, '').slice(0, digits))
+    const typed = pin.replaceAll(/\D/g, '')
+    // A longer paste is no PIN: its first digits would count as a wrong one.
+    if (!disabled && typed.length <= digits) onChange(typed)
   }
   const press = (pin: string) => {
     change(pin)

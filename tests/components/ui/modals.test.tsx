@@ -214,7 +214,7 @@ test('Escape takes back a modal whose code is on its way', async () => {
   await expect.poll(() => answered.mock.calls).toEqual([[undefined]])
 })
 
-test('a text is asked for with the one there is, within its bound, and never blank', async () => {
+test('a text is asked for with the one there is, saved within its bound, and never blank', async () => {
   const { answered } = await drawAsking(() =>
     openModal(textModal, { title: 'Change the description', text: 'It leaks', max: 12 }),
   )
@@ -227,10 +227,12 @@ test('a text is asked for with the one there is, within its bound, and never bla
   await box.fill('  \n ')
   await expect.element(save).toBeDisabled()
   await box.clear()
-  await userEvent.type(box, '  It leaks oil  ')
-  await expect.element(box).toHaveValue('  It leaks o')
+  await userEvent.type(box, '  It leaks oil!  ')
+  await expect.element(box).toHaveValue('  It leaks oil!  ')
+  await expect.element(save).toBeDisabled()
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
   await save.click()
-  await expect.poll(() => answered.mock.calls).toEqual([['It leaks o']])
+  await expect.poll(() => answered.mock.calls).toEqual([['It leaks oil']])
 })
 
 test('a window stands in every look, its long words too', async () => {

@@ -69,11 +69,24 @@ test.each<[what: string, values: Partial<CafValues>, said: [string, string][]]>(
       ['confirmed', fillRequired],
     ],
   ],
+  [
+    'what is too long, where it is asked for',
+    {
+      company: 'x'.repeat(121),
+      address: 'x'.repeat(501),
+      other: 'x'.repeat(121),
+      answers: { 7: ` ${'x'.repeat(2000)}\n`, 8: 'x'.repeat(2001) },
+    },
+    [
+      ['company', 'too_long'],
+      ['address', 'too_long'],
+      ['answers', 'too_long'],
+    ],
+  ],
 ])('%s', (_, values, said) => {
   const problems = checkCaf(FORM, { ...FULL, ...values })
-  expect(problems.map(({ field, message }) => [field, cafStrings.en.problems[message]])).toEqual(
-    said,
-  )
+  const words = { ...cafStrings.en.problems, too_long: 'too_long' }
+  expect(problems.map(({ field, message }) => [field, words[message]])).toEqual(said)
 })
 
 test('a form that asks nothing more misses nothing more', () => {

@@ -9,7 +9,13 @@ import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 import { cafStrings } from '../strings.ts'
-import { checkCaf, isOtherDesignation, type CafField, type CafValues } from './caf-checks.ts'
+import {
+  checkCaf,
+  isOtherDesignation,
+  isTooLongAnswer,
+  type CafField,
+  type CafValues,
+} from './caf-checks.ts'
 import { beginCaf, cafFlow, type CafKnown } from './caf-flow.ts'
 
 /** Fields of the call, by input field. */
@@ -70,7 +76,7 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
     },
     answer(id: number, answer: string) {
       dispatch({ type: 'answer', id, answer })
-      saving.answer(id, answer)
+      saving.answer(id, answer, isTooLongAnswer(answer))
     },
     write(changes: Partial<Pick<CafValues, 'other' | 'staff' | 'company' | 'address'>>) {
       fill(changes)

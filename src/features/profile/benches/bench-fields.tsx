@@ -3,6 +3,7 @@ import { BENCH_LIMITS } from '#contract/security/benches'
 import { useStrings } from '#i18n/use-strings'
 import { Segments } from '#ui/form/segments.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { isTooLong } from '#ui/form/text-limit.tsx'
 
 import { sharedStrings } from './bench-strings.ts'
 
@@ -16,6 +17,9 @@ export interface BenchSettings {
 }
 
 export const NEW_BENCH: BenchSettings = { name: '', lockMinutes: usual }
+
+export const isBenchName = (name: string) =>
+  name.trim() !== '' && !isTooLong(name, TEXT_LIMITS.name)
 
 interface BenchFieldsProps {
   value: BenchSettings
@@ -32,9 +36,8 @@ export function BenchFields({ value, onChange }: BenchFieldsProps) {
         label={words.name}
         hint={words.nameHint}
         value={name}
-        onChange={({ target }) =>
-          onChange({ ...value, name: target.value.slice(0, TEXT_LIMITS.name) })
-        }
+        max={TEXT_LIMITS.name}
+        onChange={({ target }) => onChange({ ...value, name: target.value })}
       />
       <Segments
         label={words.minutes}

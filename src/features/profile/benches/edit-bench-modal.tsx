@@ -7,7 +7,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 
-import { BenchFields, type BenchSettings } from './bench-fields.tsx'
+import { BenchFields, isBenchName, type BenchSettings } from './bench-fields.tsx'
 import { sharedStrings } from './bench-strings.ts'
 
 interface BenchToEdit extends BenchSettings {
@@ -29,7 +29,7 @@ export default function EditBenchModal({ params, close }: ModalProps<BenchToEdit
       <form onSubmit={save} style={{ display: 'grid', gap: 16 }}>
         {error && <FailureNotice error={error} />}
         <BenchFields value={settings} onChange={setSettings} />
-        <SubmitButton pending={isPending} disabled={settings.name.trim() === ''}>
+        <SubmitButton pending={isPending} disabled={!isBenchName(settings.name)}>
           {words.save}
         </SubmitButton>
       </form>

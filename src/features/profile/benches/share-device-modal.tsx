@@ -14,7 +14,7 @@ import { ChoosePin } from '#ui/pin/choose-pin.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { BenchFields, NEW_BENCH } from './bench-fields.tsx'
+import { BenchFields, isBenchName, NEW_BENCH } from './bench-fields.tsx'
 import { sharedStrings } from './bench-strings.ts'
 
 /** Name and lock of the device, then the PIN of whoever shares it. The page is loaded anew afterwards. */
@@ -55,7 +55,7 @@ export default function ShareDeviceModal({ close }: ModalProps<Record<never, nev
           <Text quiet>{words.modalText}</Text>
           <Text quiet>{words.push}</Text>
           <BenchFields value={settings} onChange={setSettings} />
-          <SubmitButton pending={false} disabled={settings.name.trim() === ''}>
+          <SubmitButton pending={false} disabled={!isBenchName(settings.name)}>
             {words.choosePin}
           </SubmitButton>
         </form>

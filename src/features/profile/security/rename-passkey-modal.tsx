@@ -6,6 +6,7 @@ import { useStrings } from '#i18n/use-strings'
 import { FailureNotice } from '#ui/form/failure-notice.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { isTooLong } from '#ui/form/text-limit.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -38,9 +39,13 @@ export default function RenamePasskeyModal({
           name="name"
           autoComplete="off"
           value={name}
-          onChange={(event) => setName(event.target.value.slice(0, TEXT_LIMITS.name))}
+          max={TEXT_LIMITS.name}
+          onChange={(event) => setName(event.target.value)}
         />
-        <SubmitButton pending={isPending} disabled={name.trim() === ''}>
+        <SubmitButton
+          pending={isPending}
+          disabled={name.trim() === '' || isTooLong(name, TEXT_LIMITS.name)}
+        >
           {words.save}
         </SubmitButton>
       </form>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { TEXT_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
+import { TextLimit } from '#ui/form/text-limit.tsx'
 import { useMarkFound } from '#ui/list/use-mark-found.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import type { ModalProps } from '#ui/modal/modal.ts'
@@ -69,10 +70,10 @@ export default function PaletteModal({ close }: ModalProps<Record<never, never>,
             ...getInputProps(),
             'aria-label': words.search,
             'aria-description': words.hint,
-            maxLength: TEXT_LIMITS.search,
           }}
           startAdornment={<Search size={20} aria-hidden />}
         />
+        <TextLimit text={asked} max={TEXT_LIMITS.search} />
       </div>
       <Text role="status" variant="body2" quiet className={styles.status}>
         {isOffline

@@ -40,7 +40,7 @@ export interface Findings {
 
 /** Returns what `asked` finds: screens and actions at once, tickets, instruments and help as far as they are here. */
 export function useFindings(asked: string): Findings {
-  const text = asked.trim().slice(0, TEXT_LIMITS.search)
+  const text = asked.trim()
   const places = usePlaces()
   const tickets = useTickets(text)
   const instruments = useInstruments(text)
@@ -78,9 +78,9 @@ function useTickets(text: string) {
   const words = useStrings(paletteStrings)
   const navigate = useNavigate()
   const isOffline = useConnectivity() !== 'online'
-  const isSearchable = useSupportsFilter()('search')
+  const isSearchable = useSupportsFilter()('search') && text.length <= TEXT_LIMITS.search
   const settled = useSettled(text, PAUSE_MS)
-  const asks = settled !== '' && isSearchable && !isOffline
+  const asks = settled !== '' && settled.length <= TEXT_LIMITS.search && isSearchable && !isOffline
   const found = useQuery({
     ...ticketQueries.found(settled, MOST),
     enabled: asks,

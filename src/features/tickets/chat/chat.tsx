@@ -63,7 +63,7 @@ export function Chat({ ticket }: { ticket: Ticket }) {
       {closed ? (
         <p className={styles.closed}>{words.closed}</p>
       ) : (
-        <ChatComposer reply={chat.reply} onFiles={(files) => void upload(files)} />
+        <ChatComposer reply={chat.reply} onFiles={upload} />
       )}
       {over && (
         <div className={styles.drop}>

@@ -110,7 +110,7 @@ function PendingTicket({ id, command, typeId }: PendingTicketProps) {
         </FactList>
         <PendingTicketChat id={id} reply={reply} />
       </div>
-      <ChatComposer reply={reply} onFiles={(files) => void addFiles(files)} />
+      <ChatComposer reply={reply} onFiles={addFiles} />
     </div>
   )
 }

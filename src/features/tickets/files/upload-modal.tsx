@@ -4,6 +4,7 @@ import { FileUp } from 'lucide-react'
 import { useId, type ClipboardEvent, type DragEvent } from 'react'
 
 import { attachmentQueries } from '#api/tickets/attachments'
+import { TEXT_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
@@ -20,7 +21,7 @@ import styles from './upload-modal.module.css'
 /** Uploads files, a description, or both (sections 2.2 and 5). */
 export default function UploadModal({ params, close }: ModalProps<UploadParams, true>) {
   const words = useStrings(attachmentStrings)
-  const { common } = useStrings()
+  const { common, chat } = useStrings()
   const { data: types } = useQuery(attachmentQueries.types())
   const upload = useUpload(params)
   const hintId = useId()
@@ -97,6 +98,8 @@ export default function UploadModal({ params, close }: ModalProps<UploadParams, 
           hint={upload.files.length > 1 ? words.descriptionOfAll : undefined}
           disabled={upload.sending}
           onChange={(event) => upload.describe(event.target.value)}
+          max={TEXT_LIMITS.comment}
+          tooLong={<Button onClick={() => void upload.describeInFile()}>{chat.asFile}</Button>}
         />
       </div>
     </ModalFrame>

@@ -6,15 +6,17 @@ import { dropDraft, followDrafts, keepDraft, readDraft } from '#cache/drafts'
 import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#cache/file-drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
 import { ApiError } from '#contract/http/envelope'
-import { SPEC_LIMITS } from '#contract/http/limits'
+import { SPEC_LIMITS, TEXT_LIMITS } from '#contract/http/limits'
 import { useHoldUpdates } from '#device/busy'
 import type { prepareAttachment } from '#device/picture'
 import { useStrings } from '#i18n/use-strings'
 import { cancelCommand, useUploadProgress } from '#outbox/react'
+import { isTooLong } from '#ui/form/text-limit.tsx'
 
 import { drawOn } from '../photos/draw-on.ts'
 import { showSaved } from '../show-saved.ts'
 import { attachmentStrings } from './attachment-strings.ts'
+import { textFile } from './text-file.ts'
 import { useFitFiles, type FitFile } from './use-fit-files.ts'
 
 export interface UploadParams {
@@ -103,6 +105,12 @@ export function useUpload(
     setDescription(text)
     void keepDraft(uploadDrafts(ticketId).description, text)
   }
+  /** Makes a file of a description that is too long. */
+  const describeInFile = async () => {
+    add([textFile(strings.chat.textFile, description)])
+    await keepFiles()
+    describe('')
+  }
   const forget = () => {
     const names = uploadDrafts(ticketId)
     return Promise.all([dropDraft(names.description), dropFileDraft(names.file)])
@@ -151,6 +159,7 @@ export function useUpload(
 
   /** Returns true when everything is sent or queued. What is sent again after a lost answer has the same key. */
   const send = async (): Promise<boolean> => {
+    if (isTooLong(description, TEXT_LIMITS.comment)) return false
     if (files.length === 0 && description.trim() === '') {
       setMissing(true)
       return false
@@ -210,6 +219,7 @@ export function useUpload(
     draw,
     takeOut,
     describe,
+    describeInFile,
     send,
     leave,
     cancel,

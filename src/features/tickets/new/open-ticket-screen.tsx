@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
+import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { TEXT_LIMITS } from '#contract/http/limits'
 import {
   TICKET_FIELDS,
   TICKET_TYPE,
@@ -43,7 +45,7 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
   const language = useLanguage()
   const choices = useTicketChoices(typeId)
   const permission = useOpenPermission(typeId)
-  const { form, submit, sending, failed, draft, picture, startOver } = useOpenTicket(
+  const { form, submit, sending, failed, draft, picture, whole, startOver } = useOpenTicket(
     typeId,
     choices,
     start,
@@ -109,7 +111,16 @@ export function OpenTicketScreen({ typeId, start }: OpenTicketScreenProps) {
             multiline
             minRows={4}
             maxRows={14}
+            max={TEXT_LIMITS.description}
+            tooLong={<Button onClick={() => void whole.sendAsFile()}>{strings.chat.asFile}</Button>}
           />
+          {whole.file && (
+            <div className={styles.whole}>
+              <FileText size={20} aria-hidden />
+              <span>{whole.file.name}</span>
+              <Button onClick={() => void whole.putBack()}>{openTicket.putBack}</Button>
+            </div>
+          )}
           {asks('img') && (
             <PictureInput
               label={strings.picture.label}

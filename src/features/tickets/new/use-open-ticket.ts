@@ -2,8 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 
+import { getFailureMessage } from '#api/http/failure-message'
 import { meQuery } from '#api/session/people'
 import { ticketForm } from '#api/tickets/form'
 import { useCreateTicket } from '#api/tickets/tickets'
@@ -11,17 +12,21 @@ import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
 import { useDraft } from '#cache/use-draft'
 import { makeIdempotencyKey } from '#contract/http/client'
 import { ApiError } from '#contract/http/envelope'
+import { tidyProse } from '#contract/http/tidy'
 import type { Me } from '#contract/session'
 import { TICKET_FIELDS, type TicketTypeId } from '#contract/tickets/kinds'
 import { DEFAULT_PRIORITY, NewTicket } from '#contract/tickets/schemas'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
 import { PENDING_SLUG, pendingId } from '#outbox/pending-id'
+import { perform } from '#outbox/react'
 import { readLastContact, rememberContact, rememberInstrument } from '#session/last-used'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { openModal } from '#ui/modal/modal.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
+import { textFile } from '../files/text-file.ts'
 import { moveSharedTo } from '../share/shared.ts'
 import { confirmTicketModal, ticketCreatedModal } from '../ticket-modals.ts'
 import { confirmRows } from './confirm/confirm-rows.ts'
@@ -63,6 +68,14 @@ function described(typed: string | undefined, text: string): string {
   return typed.includes(text) ? typed : `${typed}\n\n${text}`
 }
 
+/** Characters of a description that stay in it when the whole is sent as a file. */
+const BEGINNING = 400
+
+const beginningOf = (text: string): string =>
+  tidyProse(text)
+    .slice(0, BEGINNING)
+    .replace(/\s*\S*$/, '')
+
 /** The form of a new ticket, from input to the page of its number. */
 export function useOpenTicket(
   typeId: TicketTypeId,
@@ -86,6 +99,8 @@ export function useOpenTicket(
     ...(text !== undefined && { description: described(description, text) }),
   }))
   const picture = usePicture(names.picture)
+  const whole = usePicture(names.text)
+  const description = useController({ control: form.control, name: 'description' }).field
   const { getValues, setValue, setError } = form
 
   useEffect(() => {
@@ -103,9 +118,35 @@ export function useOpenTicket(
     return attempt.key
   }
 
+  /** Queues the description's file; without room for it the form keeps it. */
+  const sendWhole = (id: number | string, key: string, file: File, about: string) =>
+    perform(
+      'uploadAttachment',
+      { params: { id }, body: { ticket_id: id } },
+      { key, files: { file }, about, timeoutMs: 0, onRefusal: 'keep' },
+    ).then(whole.remove, (error: unknown) => showToast('error', getFailureMessage(error, strings)))
+
+  /** Makes a file of a description that is too long; its beginning stays. */
+  const sendAsFile = async () => {
+    const { textFile: name, inFile } = strings.openTicket
+    await whole.choose(textFile(name, description.value))
+    description.onChange(`${beginningOf(description.value)}${inFile}`)
+  }
+  const putBack = async () => {
+    const all = await whole.file?.text()
+    if (all === undefined) return
+    const { inFile } = strings.openTicket
+    const typed = description.value
+    description.onChange(typed === `${beginningOf(all)}${inFile}` ? all : `${all}\n\n${typed}`)
+    await whole.remove()
+  }
+
   const submit = form.handleSubmit(async (ticket) => {
     const confirmed = await openModal(confirmTicketModal, {
-      rows: confirmRows(typeId, ticket, picture.file, choices, strings),
+      rows: [
+        ...confirmRows(typeId, ticket, picture.file, choices, strings),
+        ...(whole.file ? [{ label: strings.outbox.labels.file, value: whole.file.name }] : []),
+      ],
     })
     if (!confirmed) return
     const key = await keyOf(ticket)
@@ -119,14 +160,20 @@ export function useOpenTicket(
         )
       })
     if (!opened) return
+    const created = opened.state === 'sent' ? opened.data : undefined
+    const id = created?.id ?? pendingId(key)
+    if (whole.file)
+      await sendWhole(
+        id,
+        `${key}-text`,
+        whole.file,
+        created?.number ?? strings.ticketCreated.pendingNumber,
+      )
     await Promise.all([draft.clear(), picture.remove(), dropDraft(names.attempt)])
     rememberContact(ticket)
     if (ticket.instrument_id !== undefined) rememberInstrument(Number(ticket.instrument_id))
-    const created = opened.state === 'sent' ? opened.data : undefined
     // A form with a picture has asked for it already.
-    const photosFor = TICKET_FIELDS[typeId].includes('img')
-      ? undefined
-      : (created?.id ?? pendingId(key))
+    const photosFor = TICKET_FIELDS[typeId].includes('img') ? undefined : id
     const next = await openModal(ticketCreatedModal, {
       number: created?.number,
       pending: opened.state === 'pending' ? opened.key : undefined,
@@ -134,9 +181,8 @@ export function useOpenTicket(
       shared: photosFor === undefined ? 0 : await moveSharedTo(photosFor).catch(() => 0),
     })
     if (next === 'detail') {
-      const params = created
-        ? { slug: ticketSlug(created.number), id: String(created.id) }
-        : { slug: PENDING_SLUG, id: pendingId(key) }
+      const slug = created ? ticketSlug(created.number) : PENDING_SLUG
+      const params = { slug, id: String(id) }
       await navigate({ to: '/tickets/$slug/$id', params, replace: true })
     } else {
       await navigate({ to: '/home', replace: true })
@@ -145,7 +191,7 @@ export function useOpenTicket(
 
   const startOver = async () => {
     form.reset(blank(typeId, me))
-    await Promise.all([draft.clear(), picture.remove()])
+    await Promise.all([draft.clear(), picture.remove(), whole.remove()])
   }
 
   const pictureError = create.error instanceof ApiError ? create.error.errors.img?.[0] : undefined
@@ -156,6 +202,7 @@ export function useOpenTicket(
     failed: create.failed,
     draft,
     picture: { ...picture, error: pictureError },
+    whole: { file: whole.file, sendAsFile, putBack },
     startOver,
   }
 }

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { hasFailed } from '#api/http/query-failed'
 import { commentDraftsQuery, type Review } from '#api/tickets/actions'
 import { useDraft } from '#cache/use-draft'
-import { SPEC_LIMITS } from '#contract/http/limits'
+import { SPEC_LIMITS, TEXT_LIMITS } from '#contract/http/limits'
 import { TicketReview } from '#contract/tickets/schemas'
 import { useStrings } from '#i18n/use-strings'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -109,6 +109,7 @@ export default function ReviewTicketModal({ params, close }: ModalProps<ReviewPa
           multiline
           minRows={3}
           maxRows={8}
+          max={TEXT_LIMITS.comment}
           disabled={first}
           problems={{ required: words.commentRequired }}
         />

@@ -5,7 +5,9 @@ import { TEXT_LIMITS } from '#contract/http/limits'
 import { cafStrings } from '#features/caf/strings.ts'
 import { useStrings } from '#i18n/use-strings'
 import { Input } from '#ui/form/input.tsx'
+import { TextLimit } from '#ui/form/text-limit.tsx'
 
+import { isTooLongAnswer } from '../caf-checks.ts'
 import { Problem } from './problem.tsx'
 
 import styles from './answer-list.module.css'
@@ -23,6 +25,8 @@ export function AnswerList({ questions, answers, problem, onAnswer }: AnswerList
   const group = useId()
   if (questions.length === 0) return null
   const isMissing = (id: number) => problem !== undefined && (answers[id] ?? '').trim() === ''
+  const described = (id: number) =>
+    `${group}-${id}-limit${isMissing(id) ? ` ${group}-problem` : ''}`
   return (
     <div className={styles.group} role="group" aria-labelledby={`${group}-title`}>
       <h3 className={styles.heading} id={`${group}-title`}>
@@ -42,18 +46,22 @@ export function AnswerList({ questions, answers, problem, onAnswer }: AnswerList
               minRows={2}
               maxRows={10}
               value={answers[id] ?? ''}
-              error={isMissing(id)}
+              error={isMissing(id) || isTooLongAnswer(answers[id] ?? '')}
               onChange={(event) => onAnswer(id, event.target.value)}
               inputProps={{
-                maxLength: TEXT_LIMITS.answer,
                 'aria-required': true,
-                'aria-describedby': isMissing(id) ? `${group}-problem` : undefined,
+                'aria-describedby': described(id),
               }}
+            />
+            <TextLimit
+              id={`${group}-${id}-limit`}
+              text={answers[id] ?? ''}
+              max={TEXT_LIMITS.answer}
             />
           </li>
         ))}
       </ol>
-      <Problem id={`${group}-problem`}>{problem}</Problem>
+      <Problem id={`${group}-problem`}>{problem === 'too_long' ? undefined : problem}</Problem>
     </div>
   )
 }

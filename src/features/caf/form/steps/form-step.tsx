@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useId } from 'react'
 
-import { TEXT_LIMITS } from '#contract/http/limits'
 import { CafDialog, type CafFrame } from '#features/caf/caf-dialog.tsx'
 import { FormHead } from '#features/caf/form-head.tsx'
 import { cafStrings } from '#features/caf/strings.ts'
@@ -10,7 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Text } from '#ui/text.tsx'
 
-import { isOtherDesignation, type CafField } from '../caf-checks.ts'
+import { CAF_LIMITS, isOtherDesignation, type CafField } from '../caf-checks.ts'
 import { AnswerList } from '../fields/answer-list.tsx'
 import { ChoiceList } from '../fields/choice-list.tsx'
 import { DesignationSelect } from '../fields/designation-select.tsx'
@@ -35,6 +34,7 @@ export function FormStep({ frame, steps, notice }: FormStepProps) {
   const { form, values, problems } = steps.flow
   const getProblem = (field: CafField) => {
     const problem = problems.find((one) => one.field === field)
+    if (problem?.message === 'too_long') return problem.message
     return problem ? caf.problems[problem.message] : steps.refused[field]
   }
   return (
@@ -103,33 +103,31 @@ interface SignatoryProps {
 function Signatory({ steps, getProblem }: SignatoryProps) {
   const caf = useStrings(cafStrings)
   const { values } = steps.flow
-  const field = (name: 'company' | 'address' | 'staff' | 'other', max: number) => ({
+  const field = (name: keyof typeof CAF_LIMITS) => ({
     label: caf[name],
     value: values[name],
     error: getProblem(name),
-    onChange: (event: { target: { value: string } }) =>
-      steps.write({ [name]: event.target.value.slice(0, max) }),
+    max: CAF_LIMITS[name],
+    onChange: (event: { target: { value: string } }) => steps.write({ [name]: event.target.value }),
   })
   return (
     <Card className={styles.part} as="div">
       <Today />
-      <TextInput {...field('company', TEXT_LIMITS.name)} autoComplete="organization" />
+      <TextInput {...field('company')} autoComplete="organization" />
       <TextInput
-        {...field('address', TEXT_LIMITS.address)}
+        {...field('address')}
         autoComplete="street-address"
         multiline
         minRows={2}
         maxRows={5}
       />
-      <TextInput {...field('staff', TEXT_LIMITS.name)} autoComplete="name" />
+      <TextInput {...field('staff')} autoComplete="name" />
       <DesignationSelect
         value={values.designation}
         problem={getProblem('designation')}
         onChange={steps.designate}
       />
-      {isOtherDesignation(values.designation) && (
-        <TextInput {...field('other', TEXT_LIMITS.name)} />
-      )}
+      {isOtherDesignation(values.designation) && <TextInput {...field('other')} />}
     </Card>
   )
 }
