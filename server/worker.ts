@@ -2,8 +2,8 @@
 import { drawSignedCaf } from './modules/caf/tasks.ts'
 import { drawInvoice } from './modules/invoices/tasks.ts'
 import { drawServiceReport } from './modules/service-reports/tasks.ts'
-import { countPages } from './platform/documents/tasks.ts'
+import { inspectPdf } from './platform/documents/tasks.ts'
 import { redrawPicture } from './platform/files/tasks.ts'
 import { serveTasks } from './platform/workers/serve-tasks.ts'
 
-serveTasks([redrawPicture, countPages, drawInvoice, drawServiceReport, drawSignedCaf])
+serveTasks([redrawPicture, inspectPdf, drawInvoice, drawServiceReport, drawSignedCaf])

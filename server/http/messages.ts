@@ -1,4 +1,5 @@
 /** What is said of a request as such, of its fields and of its files. */
+import type { PdfObstacle } from '#server/platform/documents/inspect-pdf'
 import { translations } from '#server/platform/translations'
 
 export const httpMessages = translations({
@@ -16,6 +17,13 @@ export const httpMessages = translations({
     fileNotTaken: 'You can’t upload this type of file.',
     notPdf: 'Choose a PDF file.',
     pdfBroken: 'We couldn’t read this PDF. Check the file and try again.',
+    pdfUnreadable: {
+      locked:
+        'This PDF is protected with a password, so people can’t read it here. Save it without a password and try again.',
+      xfa: 'This PDF is an XFA form, which many people only see as “Please wait…”. Print it to an ordinary PDF and try again.',
+      portfolio:
+        'This PDF is a portfolio, and many people only see its cover. Combine its files into one ordinary PDF and try again.',
+    } satisfies Record<PdfObstacle, string>,
     pictureBroken: 'We couldn’t read this photo. Choose another one.',
     uploadGone: 'We no longer have the upload of this file. Send it again.',
     uploadUnfinished: 'This file hasn’t finished uploading yet.',
@@ -64,6 +72,13 @@ export const httpMessages = translations({
     fileNotTaken: 'Jenis file ini tidak dapat diunggah.',
     notPdf: 'Pilih file PDF.',
     pdfBroken: 'PDF ini tidak dapat dibaca. Periksa filenya, lalu coba lagi.',
+    pdfUnreadable: {
+      locked:
+        'PDF ini dilindungi kata sandi sehingga tidak dapat dibaca di sini. Simpan tanpa kata sandi, lalu coba lagi.',
+      xfa: 'PDF ini formulir XFA, dan banyak orang hanya melihat “Please wait…”. Cetak menjadi PDF biasa, lalu coba lagi.',
+      portfolio:
+        'PDF ini portofolio, dan banyak orang hanya melihat sampulnya. Gabungkan isinya menjadi satu PDF biasa, lalu coba lagi.',
+    },
     pictureBroken: 'Foto ini tidak dapat dibaca. Pilih foto lain.',
     uploadGone: 'Unggahan file ini sudah tidak ada. Kirim lagi filenya.',
     uploadUnfinished: 'File ini belum selesai diunggah.',

@@ -1,4 +1,4 @@
-/** Small files of every kind, made in code; the one HEIC picture lies beside, written by libheif's encoder. */
+/** Small files of every kind, made in code; others are in samples/: a HEIC picture by libheif's encoder, and PDFs. */
 import { readFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
@@ -73,8 +73,11 @@ export async function phonePhoto(): Promise<Buffer> {
 export const hasLocation = (picture: Buffer): boolean =>
   /Exif|BenchPhone/.test(picture.toString('latin1'))
 
-export async function heic(): Promise<Buffer> {
-  return readFile(new URL('./samples/phone.heic', import.meta.url))
+export const heic = () => sampleFile('phone.heic')
+
+/** A file of the folder beside. */
+export async function sampleFile(name: string): Promise<Buffer> {
+  return readFile(new URL(`./samples/${name}`, import.meta.url))
 }
 
 export const mp4 = Buffer.concat([

@@ -5,7 +5,7 @@ import type { NewCaf } from '#contract/caf/staff'
 import type { Context } from '#server/http/context'
 import { ALL_CUSTOMERS } from '#server/http/current-account'
 import type { AcceptedFile } from '#server/http/files/accept-files'
-import { checkPdf } from '#server/http/files/pdf-file'
+import { checkPdfForAll } from '#server/http/files/pdf-file'
 import { conflict, invalidFields } from '#server/http/http-error'
 
 import type { CustomerService } from '../customers/service.ts'
@@ -29,7 +29,7 @@ export class CafReviewService {
     this.#customers = customers
   }
 
-  /** Throws 422 for a customer that is none, and for a letter that is missing, no PDF, or broken. */
+  /** Throws 422 for a customer that is none, and for a letter that is missing or that not everybody can read in full. */
   async send(
     context: Context,
     { customer: asked, ...form }: v.InferOutput<typeof NewCaf>,
@@ -71,7 +71,7 @@ export class CafReviewService {
     return this.#announce(context, id, 'Rejected')
   }
 
-  /** `letter` is a new version of the document. Throws 404 and 409 as the others, 422 for a letter that is no PDF. */
+  /** `letter` is a new version of the document. Throws 404 and 409 as the others, 422 for a letter as `send` does. */
   async revise(
     context: Context,
     id: number,
@@ -107,9 +107,9 @@ export class CafReviewService {
   }
 }
 
-/** Throws 422 for what is no PDF, or one that the portal's reader can't open. */
+/** Throws 422 for a letter that is no PDF, or one that not every reader shows in full. */
 async function checkLetter(context: Context, letter: AcceptedFile): Promise<LetterFile> {
-  const { file, pages } = await checkPdf('file', letter, context)
+  const { file, pages } = await checkPdfForAll('file', letter, context)
   const { key, sha256, size } = file
   return { key, sha256, size, pages }
 }

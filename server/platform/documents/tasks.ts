@@ -1,8 +1,8 @@
 /** What is done with documents beside the server. */
 import { defineTask } from '#server/platform/workers/task'
 
-/** Returns the pages of the PDF at that path; undefined where it can't be opened. */
-export const countPages = defineTask('count-pages', async (path: string) => {
-  const reader = await import('./count-pages.ts')
-  return reader.countPages(path)
+/** Inspects the PDF at that path; returns undefined if it can't be opened. */
+export const inspectPdf = defineTask('inspect-pdf', async (path: string) => {
+  const reader = await import('./inspect-pdf.ts')
+  return reader.inspectPdf(path)
 })

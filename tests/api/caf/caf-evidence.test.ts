@@ -5,12 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { approveCaf, reviseCaf } from '#contract/caf/staff'
+import { sampleFile } from '#tests/support/sample-files'
 import {
   asFile,
   type CafWorld,
   fetchPdf,
   hand,
   letterOf,
+  lockedLetter,
   openCafWorld,
   sendCaf,
 } from '#tests/support/worlds/caf-world'
@@ -115,7 +117,12 @@ test('the database refuses to change or drop what was submitted, reviewed, or re
   expect(after).toEqual(before)
 })
 
-test('a letter that is no PDF, or a broken one, is refused at the desk and not kept', async () => {
+const LOCKED =
+  'This PDF is protected with a password, so people can’t read it here. Save it without a password and try again.'
+const XFA =
+  'This PDF is an XFA form, which many people only see as “Please wait…”. Print it to an ordinary PDF and try again.'
+
+test('a letter that not everybody can read in full is refused at the desk and not kept', async () => {
   const { lab, sari } = world
   const form = await sendCaf(world)
   const steps = hand(world.rina, form)
@@ -126,16 +133,21 @@ test('a letter that is no PDF, or a broken one, is refused at the desk and not k
   const count = async () =>
     (await lab.db.selectFrom('caf_document_versions').selectAll().execute()).length
   const before = await count()
-  for (const [content, sentence] of [
-    ['%PDF-1.7\nlost bytes', 'We couldn’t read this PDF. Check the file and try again.'],
-    ['plain words', 'Choose a PDF file.'],
-  ]) {
-    const name = content?.startsWith('%') ? 'a.pdf' : 'a.txt'
-    const file = asFile(Buffer.from(content ?? ''), name)
-    await expect(sari.call(reviseCaf, { params, body, files: { file } })).rejects.toMatchObject({
-      status: 422,
-      errors: { file: [sentence] },
-    })
+  const refused: [Buffer, string][] = [
+    [
+      Buffer.from('%PDF-1.7\nlost bytes'),
+      'We couldn’t read this PDF. Check the file and try again.',
+    ],
+    [Buffer.from('plain words'), 'Choose a PDF file.'],
+    [await lockedLetter(), LOCKED],
+    [await sampleFile('caf-xfa.pdf'), XFA],
+  ]
+  for (const [content, sentence] of refused) {
+    const name = content.toString('latin1').startsWith('%') ? 'a.pdf' : 'a.txt'
+    const problem = { status: 422, message: sentence, errors: { file: [sentence] } }
+    await expect(sendCaf(world, { bytes: content, name })).rejects.toMatchObject(problem)
+    const files = { file: asFile(content, name) }
+    await expect(sari.call(reviseCaf, { params, body, files })).rejects.toMatchObject(problem)
   }
   expect(await count()).toBe(before)
   expect((await steps.detail()).status).toBe('Submitted')

@@ -11,7 +11,7 @@ import * as calls from '#contract/certificates'
 import * as feed from '#contract/plannings'
 import * as pointsCalls from '#contract/points'
 import { readEvents } from '#tests/support/event-reader'
-import { asFile, letterOf } from '#tests/support/worlds/caf-world'
+import { asFile, letterOf, lockedLetter } from '#tests/support/worlds/caf-world'
 import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab
@@ -90,6 +90,11 @@ test('certificates are issued with their files, and a number once', async () => 
     status: 422,
     errors: { number: ['This number is already in use.'] },
   })
+  const locked = { file: asFile(await lockedLetter()) }
+  const unread = { ...body, number: `${number}-2` }
+  await expect(
+    sari.call(calls.createCertificate, { body: unread, files: locked }),
+  ).rejects.toMatchObject({ errors: { file: [expect.stringContaining('without a password')] } })
   const person = { number: `T-${number}`, participant_name: 'Budi', type: 'Internal' as const }
   const trained = await sari.call(calls.createTrainingCertificate, {
     body: { ...body, ...person },

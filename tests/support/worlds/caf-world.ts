@@ -21,6 +21,14 @@ export async function letterOf(text: string, pages = 1): Promise<Buffer> {
   return buffer(doc)
 }
 
+/** A letter that can't be opened without its password. */
+export async function lockedLetter(): Promise<Buffer> {
+  const doc = new Pdf({ userPassword: 'secret', ownerPassword: 'more secret' })
+  doc.text('For your eyes only')
+  doc.end()
+  return buffer(doc)
+}
+
 export const asFile = (bytes: Buffer, name = 'letter.pdf') =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
 
@@ -49,7 +57,7 @@ export async function openCafWorld(lab: Lab): Promise<CafWorld> {
 /** Sent by the desk; 'Created'. */
 export async function sendCaf(
   { sari, rina }: Pick<CafWorld, 'sari' | 'rina'>,
-  given: { letter?: string; product?: string; bytes?: Buffer } = {},
+  given: { letter?: string; product?: string; bytes?: Buffer; name?: string } = {},
 ): Promise<CafDocument> {
   const body = {
     customer: String(rina.organisation.id),
@@ -62,7 +70,7 @@ export async function sendCaf(
     questions: QUESTIONS,
     confirm_text: STATEMENT,
   }
-  const file = asFile(given.bytes ?? (await letterOf('Yearly inspection of rotors')))
+  const file = asFile(given.bytes ?? (await letterOf('Yearly inspection of rotors')), given.name)
   const { data } = await sari.call(desk.createCaf, { body, files: { file } })
   return (await rina.call(calls.readCafDocument, { params: { id: data.id } })).data
 }

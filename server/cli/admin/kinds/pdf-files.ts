@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 
 import { SPEC_LIMITS } from '#contract/http/limits'
-import { countPages } from '#server/platform/documents/tasks'
+import type { InspectedPdf } from '#server/platform/documents/inspect-pdf'
+import { inspectPdf } from '#server/platform/documents/tasks'
 import { DEFAULT_WORKER_BOUNDS } from '#server/platform/workers/worker-pool'
 import { TaskFailed, WorkerProcess } from '#server/platform/workers/worker-process'
 
@@ -30,9 +31,14 @@ export async function checkPdf(
   if (size > SPEC_LIMITS.uploadBytes) {
     return { refused: `Larger than ${SPEC_LIMITS.uploadBytes / 1_000_000} MB. Make it smaller.` }
   }
-  const pages = await countPagesOf(found)
-  if (typeof pages === 'string') return { refused: pages }
-  if (!pages) return { refused: 'Not a PDF that can be opened. Write it once more, as a PDF.' }
+  const inspected = await inspect(found)
+  if (typeof inspected === 'string') return { refused: inspected }
+  if (inspected?.obstacle === 'locked') {
+    return { refused: 'Protected with a password. Write it once more, without one.' }
+  }
+  if (!inspected?.pages) {
+    return { refused: 'Not a PDF that can be opened. Write it once more, as a PDF.' }
+  }
   const hash = createHash('sha256')
   await pipeline(createReadStream(found), hash)
   return { path: found, sha256: hash.digest() }
@@ -42,11 +48,11 @@ const SELF = fileURLToPath(import.meta.url)
 const worker = new WorkerProcess(path.resolve(SELF, `../../../../worker${path.extname(SELF)}`))
 
 /** Opens the PDF in a process of its own. Returns a sentence if that takes too much. */
-async function countPagesOf(file: string): Promise<number | string | undefined> {
+async function inspect(file: string): Promise<InspectedPdf | string | undefined> {
   const { memoryBytes, cpuMs, deadlineMs } = DEFAULT_WORKER_BOUNDS
-  const order = { name: countPages.name, input: file, allowedBytes: memoryBytes, cpuMs }
+  const order = { name: inspectPdf.name, input: file, allowedBytes: memoryBytes, cpuMs }
   try {
-    return (await worker.run(order, { deadlineMs, needsMemory: true })) as number | undefined
+    return (await worker.run(order, { deadlineMs, needsMemory: true })) as InspectedPdf | undefined
   } catch (error) {
     const isTooMuch =
       error instanceof TaskFailed && (error.trouble === 'end' || error.trouble === 'time')
