@@ -27,7 +27,7 @@ function Filling({ form }: { form: CafDocument }) {
   const steps = useCafSteps(form, { name: 'Rina Hartono', draft: undefined })
   const { dispatch, flow } = steps
   useEffect(() => {
-    dispatch({ type: 'scroll', toBottom: 0 })
+    dispatch({ type: 'progress', unread: [], failed: [] })
     dispatch({ type: 'agree', agreed: true })
     dispatch({ type: 'continue' })
   }, [dispatch])

@@ -29,8 +29,7 @@ const REST_MS = 400
 
 interface CafReaderProps {
   form: CafDocument
-  /** Called with the remaining distance in px. */
-  onRead: (toBottom: number) => void
+  onRead: (progress: ReadingProgress) => void
   /** Called if it can't be shown here, possibly more than once. */
   onUnshown: () => void
   /** Called when it was opened in a tab. */
@@ -147,7 +146,7 @@ interface ReadingProps {
   file: PdfSource
   name: string
   leftAt: number | undefined
-  onRead: (toBottom: number) => void
+  onRead: (progress: ReadingProgress) => void
   style: CSSProperties | undefined
   rescue: (problem: PdfProblem) => ReactNode
   fetchAgain: () => Promise<boolean>
@@ -162,8 +161,9 @@ function Reading({ file, name, leftAt, onRead, style, rescue, fetchAgain }: Read
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const onProgress = useCallback(
-    ({ toBottom, page }: ReadingProgress) => {
-      latest.current(toBottom)
+    (progress: ReadingProgress) => {
+      const { page } = progress
+      latest.current(progress)
       clearTimeout(timer.current)
       // The first page is no reading position.
       if (page > 1) timer.current = setTimeout(() => void keepDraft(name, page), REST_MS)

@@ -28,6 +28,7 @@ export const cafStrings = translations({
     document: 'Document',
     agreement: 'I have read this document to the end and agree to it.',
     agreeLater: 'Scroll to the end of the document to tick this box.',
+    pageUnread: (page: number, all: number) => `Page ${page} of ${all} not read yet`,
     /** Where the document can't be shown here. */
     inTab: {
       title: 'This document opens in a separate tab',
@@ -36,6 +37,8 @@ export const cafStrings = translations({
       agreement:
         'I have opened the document in a separate tab, read it to the end and agree to it.',
       agreeLater: 'Open the document to tick this box.',
+      pageFailed: (page: number) =>
+        `We can’t show page ${page} in full. Open the document in a separate tab to tick this box.`,
     },
     continue: 'Lanjutkan',
     toDocument: 'Back to the document',
@@ -124,6 +127,7 @@ export const cafStrings = translations({
     document: 'Dokumen',
     agreement: 'Saya telah membaca dokumen ini sampai selesai dan menyetujuinya.',
     agreeLater: 'Gulir sampai akhir dokumen untuk mencentang kotak ini.',
+    pageUnread: (page, all) => `Halaman ${page} dari ${all} belum dibaca`,
     inTab: {
       title: 'Dokumen ini dibuka di tab terpisah',
       hint: 'Buka, baca sampai selesai, lalu kembali ke sini.',
@@ -131,6 +135,8 @@ export const cafStrings = translations({
       agreement:
         'Saya telah membuka dokumen di tab terpisah, membacanya sampai selesai, dan menyetujuinya.',
       agreeLater: 'Buka dokumen untuk mencentang kotak ini.',
+      pageFailed: (page) =>
+        `Halaman ${page} tidak dapat ditampilkan utuh. Buka dokumen di tab terpisah untuk mencentang kotak ini.`,
     },
     continue: 'Lanjutkan',
     toDocument: 'Kembali ke dokumen',

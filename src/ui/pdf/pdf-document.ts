@@ -8,6 +8,8 @@ export interface PageSize {
 export interface DrawnPage {
   canvas: HTMLCanvasElement
   text: HTMLElement
+  /** False if a part of the page could not be drawn, such as a damaged picture. */
+  complete: boolean
   /** Frees its memory. */
   release: () => void
 }
@@ -25,9 +27,10 @@ export interface PdfDocument {
  * Why a document can't be shown.
  * - `damaged`: the file is no PDF, or a broken one
  * - `locked`: it needs a password
+ * - `elsewhere`: only certain programs show it: an XFA form, a portfolio
  * - `unavailable`: the reader itself could not be loaded
  */
-export type PdfProblem = 'damaged' | 'locked' | 'unavailable'
+export type PdfProblem = 'damaged' | 'locked' | 'elsewhere' | 'unavailable'
 
 /** A file that is read in parts on demand. Lengths and offsets in bytes. */
 export interface PdfParts {
@@ -41,3 +44,8 @@ export interface PdfParts {
 }
 
 export type PdfSource = Blob | PdfParts
+
+/** Thrown for a document whose pages are only a cover or a request to wait. */
+export class ShownElsewhere extends Error {
+  override name = 'ShownElsewhere'
+}

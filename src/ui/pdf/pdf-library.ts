@@ -1,4 +1,5 @@
 import {
+  AnnotationMode,
   getDocument,
   GlobalWorkerOptions,
   PDFDataRangeTransport,
@@ -8,7 +9,15 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-import type { DrawnPage, PageSize, PdfDocument, PdfParts, PdfSource } from './pdf-document.ts'
+import {
+  ShownElsewhere,
+  type DrawnPage,
+  type PageSize,
+  type PdfDocument,
+  type PdfParts,
+  type PdfSource,
+} from './pdf-document.ts'
+import { addTexts, drawTicks, readFields, writeValues } from './pdf-fields.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
@@ -53,18 +62,51 @@ async function howToRead(source: PdfSource) {
   }
 }
 
-/** Opens a document in its own worker. Throws the library's error if the file is no PDF, damaged or locked. */
+/**
+ * Opens a document in its own worker. Throws the library's error if the file is no PDF, damaged or locked, and
+ * `ShownElsewhere` if its pages don't show what it says.
+ */
 export async function openPdf(source: PdfSource): Promise<PdfDocument> {
-  const task = getDocument({ ...OPTIONS, ...(await howToRead(source)) })
+  const pdf = await load(source, true)
   try {
-    return documentOf(await task.promise, () => task.destroy())
+    if (await isShownElsewhere(pdf)) throw new ShownElsewhere()
+    return documentOf(pdf, source)
   } catch (error) {
-    await task.destroy()
+    await pdf.loadingTask.destroy()
     throw error
   }
 }
 
-function documentOf(pdf: PDFDocumentProxy, close: () => Promise<void>): PdfDocument {
+/** If `strict`, a page that has a damaged part is not drawn at all; else that part is left out. */
+async function load(source: PdfSource, strict: boolean): Promise<PDFDocumentProxy> {
+  const task = getDocument({ ...OPTIONS, ...(await howToRead(source)), stopAtErrors: strict })
+  return task.promise.catch(async (error: unknown) => {
+    await task.destroy()
+    throw error
+  })
+}
+
+/** The library draws only pages: of a form in XFA a request to wait, of a portfolio the cover. */
+async function isShownElsewhere(pdf: PDFDocumentProxy): Promise<boolean> {
+  const info: Record<string, unknown> = { ...(await pdf.getMetadata()).info }
+  const xfaAlone = info.IsXFAPresent === true && info.IsAcroFormPresent !== true
+  return xfaAlone || info.IsCollectionPresent === true
+}
+
+function documentOf(pdf: PDFDocumentProxy, source: PdfSource): PdfDocument {
+  let lenient: Promise<PDFDocumentProxy> | undefined
+  let closed = false
+  const close = (each: PDFDocumentProxy) => each.loadingTask.destroy()
+  const drawWith = async (
+    document: PDFDocumentProxy,
+    number: number,
+    scale: number,
+    signal: AbortSignal,
+  ) => {
+    const page = await document.getPage(number)
+    signal.throwIfAborted()
+    return drawPage(document, page, scale, signal)
+  }
   return {
     pageCount: pdf.numPages,
     async sizeOf(number) {
@@ -72,19 +114,33 @@ function documentOf(pdf: PDFDocumentProxy, close: () => Promise<void>): PdfDocum
       return { width, height }
     },
     async draw(number, scale, signal) {
-      const page = await pdf.getPage(number)
-      signal.throwIfAborted()
-      return drawPage(page, scale, signal)
+      const strict = await drawWith(pdf, number, scale, signal).catch((error: unknown) => {
+        if (signal.aborted || closed) throw error
+        return undefined
+      })
+      if (strict?.complete) return strict
+      strict?.release()
+      lenient ??= load(source, false)
+      const drawn = await drawWith(await lenient, number, scale, signal)
+      return { ...drawn, complete: strict !== undefined && drawn.complete }
     },
-    close,
+    async close() {
+      closed = true
+      void lenient?.then(close, () => undefined)
+      await close(pdf)
+    },
   }
 }
 
 async function drawPage(
+  pdf: PDFDocumentProxy,
   page: PDFPageProxy,
   scale: number,
   signal: AbortSignal,
 ): Promise<DrawnPage> {
+  const fields = await readFields(page)
+  signal.throwIfAborted()
+  writeValues(pdf, fields)
   const shown = page.getViewport({ scale })
   const canvas = document.createElement('canvas')
   canvas.ariaHidden = 'true'
@@ -92,7 +148,11 @@ async function drawPage(
   const viewport = page.getViewport({ scale: scale * pixelRatio(shown) })
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
-  const drawing = page.render({ canvas, viewport })
+  const drawing = page.render({
+    canvas,
+    viewport,
+    annotationMode: AnnotationMode.ENABLE_STORAGE,
+  })
   const writing = new TextLayer({
     textContentSource: page.streamTextContent({ includeMarkedContent: true }),
     container: text,
@@ -112,7 +172,9 @@ async function drawPage(
   try {
     // A page whose text can't be read is shown without it.
     await Promise.all([drawing.promise, writing.render().catch(() => undefined)])
-    return { canvas, text, release }
+    addTexts(text, shown, fields)
+    const complete = isWhole(page) && drawTicks(canvas, viewport, fields)
+    return { canvas, text, complete, release }
   } catch (error) {
     stop()
     release()
@@ -120,6 +182,12 @@ async function drawPage(
   } finally {
     signal.removeEventListener('abort', stop)
   }
+}
+
+/** Returns false if a picture or font of the page could not be decoded: the library only leaves it out. */
+function isWhole({ objs, commonObjs }: PDFPageProxy): boolean {
+  const used: [unknown, unknown][] = [...objs, ...commonObjs]
+  return used.every(([, object]) => object !== null && typeof object !== 'string')
 }
 
 /** Returns device pixels per CSS pixel: fewer if the canvas would become too large. */

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
 
+import { FileActions } from '../file/damaged-file.tsx'
 import type { PageBox } from './page-layout.ts'
+import type { PageState } from './page-reading.ts'
 import type { DrawnPage, PdfDocument } from './pdf-document.ts'
 import { pdfStrings } from './strings.ts'
 
@@ -16,13 +18,17 @@ interface PdfPageProps {
   /** Counted from 1. */
   number: number
   box: PageBox
+  /** Told what became of the page; a stable function. */
+  onSettle: (number: number, state: PageState) => void
+  /** Actions for a page that can't be shown in full. */
+  rescue: ReactNode
 }
 
 /** One page; its last rendering is stretched until it is rendered at the new size. */
-export function PdfPage({ pdf, number, box }: PdfPageProps) {
+export function PdfPage({ pdf, number, box, onSettle, rescue }: PdfPageProps) {
   const words = useStrings(pdfStrings)
   const layers = useRef<HTMLDivElement>(null)
-  const [broken, setBroken] = useState(false)
+  const [problem, setProblem] = useState<'pageBroken' | 'pageIncomplete'>()
   const drawn = useRef<DrawnPage>(undefined)
   const { top, left, width, height, scale } = box
 
@@ -34,26 +40,30 @@ export function PdfPage({ pdf, number, box }: PdfPageProps) {
       layers.current?.replaceChildren(next.canvas, next.text)
       drawn.current?.release()
       drawn.current = next
+      setProblem(next.complete ? undefined : 'pageIncomplete')
+      onSettle(number, next.complete ? 'drawn' : 'failed')
     }
     const timer = setTimeout(() => {
       draw().catch((error: unknown) => {
         if (leaving.signal.aborted) return
         console.error(`Page ${number} of the PDF cannot be shown.`, error)
-        setBroken(true)
+        setProblem('pageBroken')
+        onSettle(number, 'failed')
       })
     }, SETTLED_MS)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [pdf, number, scale])
+  }, [pdf, number, scale, onSettle])
 
   useEffect(
     () => () => {
       drawn.current?.release()
       drawn.current = undefined
+      onSettle(number, 'gone')
     },
-    [],
+    [number, onSettle],
   )
 
   return (
@@ -63,10 +73,14 @@ export function PdfPage({ pdf, number, box }: PdfPageProps) {
       aria-label={words.page(number)}
       style={{ top, left, width, height }}
     >
-      {broken ? (
-        <p>{words.pageBroken}</p>
-      ) : (
-        <div className={styles.layers} ref={layers} style={scaleOf(scale)} />
+      <div className={styles.layers} ref={layers} style={scaleOf(scale)} />
+      {problem && (
+        <div className={styles.problem}>
+          <div>
+            <p>{words[problem]}</p>
+            <FileActions>{rescue}</FileActions>
+          </div>
+        </div>
       )}
     </div>
   )

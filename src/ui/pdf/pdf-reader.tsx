@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
@@ -12,6 +12,7 @@ import { PdfFailed } from './pdf-failed.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { pdfStrings } from './strings.ts'
 import { useFullScreen } from './use-full-screen.ts'
+import { usePageReading } from './use-page-reading.ts'
 import { usePageView } from './use-page-view.ts'
 import { usePdf, type PdfState } from './use-pdf.ts'
 
@@ -24,8 +25,12 @@ export interface ReadingProgress {
   /** The page in view, counted from 1. */
   page: number
   pageCount: number
-  /** Remaining distance, in px. */
-  toBottom: number
+  /** Pages that were not scrolled through while they were drawn, in ascending order. */
+  unread: readonly number[]
+  /** Those of them that can't be shown in full. */
+  failed: readonly number[]
+  /** The end was reached. */
+  ended: boolean
 }
 
 interface PdfReaderProps {
@@ -39,7 +44,7 @@ interface PdfReaderProps {
   onProgress?: (progress: ReadingProgress) => void
   /** The page read last, counted from 1, to which a button leads. */
   leftAt?: number | undefined
-  /** Further actions, besides fetching it again, if it can't be shown. */
+  /** Further actions, besides fetching it again, if it can't be shown, or a page of it. */
   rescue?: (problem: PdfProblem) => ReactNode
   /** Fetches the file again; returns whether it was received. A damaged one is fetched once. */
   fetchAgain?: () => Promise<boolean>
@@ -83,6 +88,7 @@ export function PdfReader(props: PdfReaderProps) {
           onFull={toggle}
           onProgress={onProgress}
           leftAt={leftAt}
+          rescue={rescue?.('damaged')}
         />
       )}
     </div>
@@ -93,22 +99,28 @@ type Open = Extract<PdfState, { state: 'open' }>
 
 interface PagesProps extends Pick<PdfReaderProps, 'label' | 'onProgress' | 'leftAt'> {
   open: Open
+  rescue: ReactNode
   full: boolean
   onFull: () => void
 }
 
-function Pages({ open, label, full, onFull, onProgress, leftAt }: PagesProps) {
+function Pages({ open, label, full, onFull, onProgress, leftAt, rescue }: PagesProps) {
   const { pdf, sizes, measured } = open
   const [zoom, setZoom] = useState<PdfZoom>('Fit')
   const view = usePageView(sizes, FACTORS[zoom])
-  const { scroller, layout, near, page, toBottom, goTo } = view
+  const { scroller, layout, near, page, goTo } = view
+  const { unread, failed, ended, settle } = usePageReading(scroller, layout, pdf.pageCount)
   const words = useStrings(pdfStrings)
 
   const shown = near.length > 0
   useEffect(() => {
     if (!measured || !shown) return
-    onProgress?.({ page, pageCount: pdf.pageCount, toBottom })
-  }, [measured, shown, page, pdf.pageCount, toBottom, onProgress])
+    onProgress?.({ page, pageCount: pdf.pageCount, unread, failed, ended })
+  }, [measured, shown, page, pdf.pageCount, unread, failed, ended, onProgress])
+
+  // A page that was skipped is only pointed out at the end.
+  const skipped = failed[0] ?? (ended ? unread[0] : undefined)
+  const goOn = page === 1 && leftAt !== undefined && leftAt > 1 && leftAt < pdf.pageCount
 
   return (
     <>
@@ -123,7 +135,7 @@ function Pages({ open, label, full, onFull, onProgress, leftAt }: PagesProps) {
         onFull={onFull}
       />
       {/* Of the last page nothing is left to go on with. */}
-      {page === 1 && leftAt !== undefined && leftAt > 1 && leftAt < pdf.pageCount && (
+      {goOn && (
         <Button
           className={styles.continueButton}
           variant="contained"
@@ -133,11 +145,32 @@ function Pages({ open, label, full, onFull, onProgress, leftAt }: PagesProps) {
           {words.continueAt(leftAt)}
         </Button>
       )}
+      {onProgress && !goOn && skipped !== undefined && skipped !== page && (
+        <Button
+          className={styles.continueButton}
+          variant="contained"
+          startIcon={skipped < page ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
+          onClick={() => goTo(skipped)}
+        >
+          {words.goToUnread(skipped)}
+        </Button>
+      )}
       <div className={styles.scroller} ref={scroller} tabIndex={0} role="region" aria-label={label}>
         <div style={{ position: 'relative', width: layout.width, height: layout.height }}>
           {near.map((at) => {
             const box = layout.pages[at]
-            return box && <PdfPage key={at} pdf={pdf} number={at + 1} box={box} />
+            return (
+              box && (
+                <PdfPage
+                  key={at}
+                  pdf={pdf}
+                  number={at + 1}
+                  box={box}
+                  onSettle={settle}
+                  rescue={rescue}
+                />
+              )
+            )
           })}
         </div>
       </div>

@@ -11,9 +11,7 @@ interface PageView {
   near: readonly number[]
   /** The current page, counted from 1. */
   page: number
-  /** Remaining distance below the window, in px, */
-  toBottom: number
-  /** and reading progress, 0 to 1. */
+  /** Progress, 0 to 1. */
   read: number
   goTo: (page: number) => void
 }
@@ -62,7 +60,6 @@ export function usePageView(sizes: readonly PageSize[], zoom: number): PageView 
     layout,
     near: view.height === 0 ? [] : pagesNear(layout, view.top, view.height, view.height),
     page: getPlaceAt(layout, view.top + view.height / 2).page + 1,
-    toBottom,
     read: toBottom === 0 ? 1 : view.top / (view.top + toBottom),
     goTo(page) {
       const element = scroller.current

@@ -70,6 +70,7 @@ async function measure(
 function problemOf(error: unknown): PdfProblem {
   if (!(error instanceof Error)) return 'damaged'
   if (error.name === 'PasswordException') return 'locked'
+  if (error.name === 'ShownElsewhere') return 'elsewhere'
   // Code or worker could not be loaded: offline, or an older version.
   const notLoaded = error instanceof TypeError || error.message.startsWith('Setting up fake worker')
   return notLoaded ? 'unavailable' : 'damaged'

@@ -1,5 +1,6 @@
 /** Letters that were not made by us: they open, or it is said why not. */
 import { CafPage } from '#tests/pages/caf/caf-page'
+import { sampleFile } from '#tests/support/sample-files'
 
 import { expectAccessible } from '../support/axe.ts'
 import { openCafDesk } from '../support/caf-desk.ts'
@@ -45,6 +46,37 @@ test('letters of several producers, scanned, turned, with fields, from right to 
       for (const text of texts) await expect(reader.page(1)).toContainText(text)
       await expect.poll(() => reader.ink(1)).toBeGreaterThan(50)
       if (product === 'Scanned') expect(await reader.liesOnItsSide(1)).toBe(true)
+      await caf.close()
+      await expect(caf.dialog).toHaveCount(0)
+    })
+  }
+})
+
+test('values and ticks of form fields that the file has no picture of are shown', async ({
+  page,
+  portal,
+  lab,
+}) => {
+  const desk = await openCafDesk(portal.origin, lab.rina)
+  const names = ['form-values-without-appearance.pdf', 'form-values-need-appearances.pdf']
+  for (const product of names) await desk.send({ pdf: await sampleFile(product), product })
+  await startSignedIn(page, lab.rina.token, '/caf')
+  const caf = new CafPage(page)
+  for (const product of names) {
+    await test.step(product, async () => {
+      const { reader } = await caf.open(product)
+      for (const text of ['LOT 2026-441-B', '✓', 'Cultra B120']) await reader.shows(1, text)
+      // The fields of the page, which has 400 by 300 points.
+      const fields = [
+        [50, 75, 200, 25],
+        [50, 130, 20, 20],
+        [50, 175, 200, 25],
+      ] as const
+      for (const [x, y, width, height] of fields) {
+        const part = [x / 400, y / 300, width / 400, height / 300] as const
+        await expect.poll(() => reader.ink(1, part)).toBeGreaterThan(20)
+      }
+      await expect(reader.frame).not.toContainText('We can’t show')
       await caf.close()
       await expect(caf.dialog).toHaveCount(0)
     })

@@ -120,11 +120,10 @@ export class CafPage extends PortalPage {
     await this.button('Close').last().click()
   }
 
-  /** To the end of the document, and on. */
+  /** Through all pages of the document, and on. */
   async read() {
     await expect(this.document).toBeVisible()
-    await this.document.focus()
-    await this.document.press('End')
+    await this.reader.scrollThrough()
     await expect(this.agreement).toBeEnabled()
     await this.agreement.check()
     await this.continueButton.click()

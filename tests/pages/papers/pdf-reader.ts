@@ -53,6 +53,43 @@ export class PdfReader {
     await expect(this.where(number, of)).toBeVisible()
   }
 
+  /** Leads to a page that was skipped, or can't be shown. */
+  unread(number: number) {
+    return this.frame.getByRole('button', { name: `Page ${number} not read yet`, exact: true })
+  }
+
+  /** Reads all pages: scrolls on whenever those in view are drawn. */
+  async scrollThrough() {
+    const scrollOn = () =>
+      this.pages.evaluate((element) => {
+        const before = element.scrollTop
+        element.scrollBy(0, element.clientHeight / 2)
+        return element.scrollTop > before
+      })
+    await this.pages.evaluate((element) => element.scrollTo(0, 0))
+    do await this.isDrawn()
+    while (await scrollOn())
+  }
+
+  /** Waits until all pages in view are drawn. */
+  async isDrawn() {
+    const areDrawn = () =>
+      this.pages.evaluate((element) => {
+        const view = element.getBoundingClientRect()
+        const shown = [...element.querySelectorAll('[role=group]')].filter((page) => {
+          const { top, bottom } = page.getBoundingClientRect()
+          return top < view.bottom && bottom > view.top
+        })
+        return shown.length > 0 && shown.every((page) => page.querySelector('canvas'))
+      })
+    await expect.poll(areDrawn).toBe(true)
+  }
+
+  /** How far it is scrolled, in px. */
+  async position() {
+    return this.pages.evaluate(({ scrollTop }) => scrollTop)
+  }
+
   size(name: '2x' | 'Fit' | 'Full screen') {
     return this.frame.getByRole('button', { name })
   }

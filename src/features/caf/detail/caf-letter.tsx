@@ -1,12 +1,13 @@
 import { useState } from 'react'
 
 import type { CafDocument } from '#contract/caf/schemas'
-import { SPEC_LIMITS } from '#contract/http/limits'
 import { useStrings } from '#i18n/use-strings'
+import type { ReadingProgress } from '#ui/pdf/pdf-reader.tsx'
 
 import { CafReader } from '../caf-reader.tsx'
 import { TickField } from '../form/fields/tick-field.tsx'
 import { cafStrings } from '../strings.ts'
+import { whatIsMissing } from '../what-is-missing.ts'
 
 import styles from './caf-letter.module.css'
 
@@ -14,22 +15,28 @@ import styles from './caf-letter.module.css'
 export function CafLetter({ form }: { form: CafDocument }) {
   const caf = useStrings(cafStrings)
   const [read, setRead] = useState(false)
-  const [inTab, setInTab] = useState(false)
+  const [progress, setProgress] = useState<ReadingProgress>()
+  const [unshown, setUnshown] = useState(false)
+  const inTab = unshown || (progress?.failed.length ?? 0) > 0
   const [ticked, setTicked] = useState(false)
   return (
     <div>
       <div className={styles.frame}>
         <CafReader
           form={form}
-          onRead={(toBottom) => toBottom <= SPEC_LIMITS.readScrollPx && setRead(true)}
-          onUnshown={() => setInTab(true)}
+          onRead={(now) => {
+            setProgress(now)
+            setUnshown(false)
+            if (now.unread.length === 0) setRead(true)
+          }}
+          onUnshown={() => setUnshown(true)}
           onOpen={() => setRead(true)}
           style={{ flex: 1, minHeight: 0 }}
         />
       </div>
       <TickField checked={ticked} disabled={!read} onChange={setTicked}>
         {caf.letterRead}
-        {!read && <small>{inTab ? caf.inTab.agreeLater : caf.agreeLater}</small>}
+        {!read && <small>{whatIsMissing(caf, inTab ? 'tab' : 'reader', progress)}</small>}
       </TickField>
     </div>
   )

@@ -31,11 +31,12 @@ const nobody: CafKnown = { name: 'Rina', draft: undefined }
 const after = (flow: CafFlow, ...actions: CafAction[]) => actions.reduce(cafFlow, flow)
 const begin = (known = nobody) => beginCaf(form, known)
 
-const READ: CafAction[] = [
-  { type: 'scroll', toBottom: 100 },
-  { type: 'agree', agreed: true },
-  { type: 'continue' },
-]
+const reads = (unread: number[], failed: number[] = []): CafAction => ({
+  type: 'progress',
+  unread,
+  failed,
+})
+const READ: CafAction[] = [reads([]), { type: 'agree', agreed: true }, { type: 'continue' }]
 const FILL: CafAction = { type: 'fill', values: { designation: 3, confirmed: true } }
 
 describe('a form that is loaded', () => {
@@ -76,14 +77,21 @@ describe('a form that is loaded', () => {
 })
 
 describe('reading', () => {
-  it('opens the tick within 100 px of the end, and keeps it open', () => {
-    expect(after(begin(), { type: 'scroll', toBottom: 101 }).read).toBe(false)
-    const read = after(
-      begin(),
-      { type: 'scroll', toBottom: 100 },
-      { type: 'scroll', toBottom: 900 },
-    )
-    expect(read.read).toBe(true)
+  it('opens the tick once no page is left, and keeps it open', () => {
+    expect(after(begin(), reads([2])).read).toBe(false)
+    expect(after(begin(), reads([]), reads([1, 2])).read).toBe(true)
+  })
+
+  it('leads to the tab when a page fails; what was read here before stays read', () => {
+    const failed = after(begin(), reads([2, 3]), reads([2, 3], [2]))
+    expect(failed).toMatchObject({ readIn: 'tab', read: false })
+    expect(after(failed, { type: 'agree', agreed: true }).agreed).toBe(false)
+    const opened = after(failed, { type: 'opened' }, { type: 'agree', agreed: true })
+    expect(after(opened, reads([2], [2]))).toMatchObject({ readIn: 'tab', agreed: true })
+    expect(after(begin(), reads([]), reads([], [2]))).toMatchObject({
+      readIn: 'reader',
+      read: true,
+    })
   })
 
   it('leads on only with the tick, which nobody gives unread', () => {
@@ -113,7 +121,7 @@ describe('reading', () => {
       { type: 'opened' },
       { type: 'agree', agreed: true },
     )
-    const shown = after(opened, { type: 'scroll', toBottom: 900 })
+    const shown = after(opened, reads([1]))
     expect(shown).toMatchObject({ readIn: 'reader', read: false, agreed: false })
     const read = after(begin(), ...READ.slice(0, 2), { type: 'unshown' })
     expect(read).toMatchObject({ readIn: 'reader', read: true, agreed: true })

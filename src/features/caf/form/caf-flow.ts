@@ -1,7 +1,6 @@
 import type { CafDraft } from '#api/caf/use-saving'
 import { hasSameDocument } from '#api/caf/version'
 import type { CafDocument, CafReadIn } from '#contract/caf/schemas'
-import { SPEC_LIMITS } from '#contract/http/limits'
 
 import { checkCaf, requiresAgreement, type CafProblem, type CafValues } from './caf-checks.ts'
 
@@ -15,7 +14,7 @@ export interface CafFlow {
   form: CafDocument
   /** Where the document is read: in a tab if it can't be shown here. */
   readIn: CafReadIn
-  /** The reading has come within 100 px of the end, or the tab was opened. */
+  /** Every page was drawn and scrolled through, or the tab was opened. */
   read: boolean
   agreed: boolean
   values: CafValues
@@ -28,7 +27,8 @@ export type CafAction =
   | { type: 'load'; form: CafDocument; known: CafKnown }
   /** The form was refetched; input stays. */
   | { type: 'refresh'; form: CafDocument }
-  | { type: 'scroll'; toBottom: number }
+  /** Reading went on; each is a list of page numbers. */
+  | { type: 'progress'; unread: readonly number[]; failed: readonly number[] }
   /** The document can't be shown here. */
   | { type: 'unshown' }
   /** It was opened in a tab of its own. */
@@ -94,11 +94,12 @@ export function cafFlow(flow: CafFlow, action: CafAction): CafFlow {
       return beginCaf(action.form, action.known)
     case 'refresh':
       return flow.form === action.form ? flow : refreshed(flow, action.form)
-    case 'scroll':
-      return scrolled(readingIn(flow, 'reader'), action.toBottom)
+    case 'progress':
+      return action.failed.length > 0
+        ? unshown(flow)
+        : progressed(readingIn(flow, 'reader'), action.unread)
     case 'unshown':
-      // What was read here stays read.
-      return flow.read ? flow : readingIn(flow, 'tab')
+      return unshown(flow)
     case 'opened':
       return flow.readIn === 'tab' ? { ...flow, read: true } : flow
     case 'agree':
@@ -137,8 +138,13 @@ function readingIn(flow: CafFlow, readIn: CafReadIn): CafFlow {
 }
 
 /** What was read stays read. */
-function scrolled(flow: CafFlow, toBottom: number): CafFlow {
-  return flow.read || toBottom > SPEC_LIMITS.readScrollPx ? flow : { ...flow, read: true }
+function progressed(flow: CafFlow, unread: readonly number[]): CafFlow {
+  return flow.read || unread.length > 0 ? flow : { ...flow, read: true }
+}
+
+/** A document that can't be shown here in full is read in a tab, unless it was read before. */
+function unshown(flow: CafFlow): CafFlow {
+  return flow.read ? flow : readingIn(flow, 'tab')
 }
 
 /** A shown problem disappears once it is solved; new ones are only shown at the next submission. */

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { CafDialog, type CafFrame } from '#features/caf/caf-dialog.tsx'
 import { CafReader } from '#features/caf/caf-reader.tsx'
 import { RevisionNote } from '#features/caf/revision-note.tsx'
 import { cafStrings } from '#features/caf/strings.ts'
+import { whatIsMissing } from '#features/caf/what-is-missing.ts'
 import { useStrings } from '#i18n/use-strings'
+import type { ReadingProgress } from '#ui/pdf/pdf-reader.tsx'
 
 import { requiresAgreement } from '../caf-checks.ts'
 import { canContinue } from '../caf-flow.ts'
@@ -26,7 +28,7 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
   const caf = useStrings(cafStrings)
   const { flow, dispatch } = steps
   const { form, read, readIn, agreed } = flow
-  const tick = readIn === 'tab' ? caf.inTab : caf
+  const [progress, setProgress] = useState<ReadingProgress>()
   return (
     <CafDialog
       {...frame}
@@ -40,8 +42,8 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
                 disabled={!read}
                 onChange={(ticked) => dispatch({ type: 'agree', agreed: ticked })}
               >
-                {tick.agreement}
-                {!read && <small>{tick.agreeLater}</small>}
+                {readIn === 'tab' ? caf.inTab.agreement : caf.agreement}
+                {!read && <small>{whatIsMissing(caf, readIn, progress)}</small>}
               </TickField>
             </div>
           )}
@@ -67,7 +69,10 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
       </div>
       <CafReader
         form={form}
-        onRead={(toBottom) => dispatch({ type: 'scroll', toBottom })}
+        onRead={(now) => {
+          setProgress(now)
+          dispatch({ type: 'progress', unread: now.unread, failed: now.failed })
+        }}
         onUnshown={() => dispatch({ type: 'unshown' })}
         onOpen={() => dispatch({ type: 'opened' })}
         style={{ flex: 1, minHeight: 0 }}

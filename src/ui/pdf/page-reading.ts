@@ -1,0 +1,78 @@
+import { SPEC_LIMITS } from '#contract/http/limits'
+
+import type { PageLayout } from './page-layout.ts'
+
+/** From and to, as fractions of a page's height. */
+type Range = readonly [from: number, to: number]
+
+/** Gap between two ranges that still counts as none: scroll positions are rounded. */
+const ROUNDING = 0.005
+
+/**
+ * - `drawn`: all of the page is shown
+ * - `failed`: a part of it, or all, can't be shown
+ * - `gone`: it is out of view
+ */
+export type PageState = 'drawn' | 'failed' | 'gone'
+
+/** Tracks which pages were scrolled through while they were drawn. Pages are counted from 1. */
+export class PageReading {
+  readonly #seen: Range[][]
+  readonly #drawn = new Set<number>()
+  readonly #failed = new Set<number>()
+  readonly #read = new Set<number>()
+  /** The end of the document was on screen. */
+  ended = false
+
+  constructor(pageCount: number) {
+    this.#seen = Array.from({ length: pageCount }, () => [])
+  }
+
+  settle(page: number, state: PageState): void {
+    if (state === 'drawn') this.#drawn.add(page)
+    else this.#drawn.delete(page)
+    // A page that failed stays so until it is drawn.
+    if (state === 'failed' && !this.#read.has(page)) this.#failed.add(page)
+    if (state === 'drawn') this.#failed.delete(page)
+  }
+
+  /** Counts what is on screen, from `top` px of the sheet on. */
+  look({ pages }: PageLayout, top: number, height: number): void {
+    for (const page of this.#drawn) {
+      const box = pages[page - 1]
+      if (!box || this.#read.has(page)) continue
+      const from = Math.max(0, (top - box.top) / box.height)
+      const to = Math.min(1, (top + height - box.top) / box.height)
+      if (from >= to) continue
+      const seen = join(this.#seen[page - 1] ?? [], [from, to])
+      this.#seen[page - 1] = seen
+      const last = page === pages.length
+      const end = 1 - (last ? SPEC_LIMITS.readScrollPx / box.height : 0)
+      if (last && to >= end - ROUNDING) this.ended = true
+      if (seen.some(([begin, stop]) => begin <= ROUNDING && stop >= end - ROUNDING)) {
+        this.#read.add(page)
+      }
+    }
+  }
+
+  get unread(): number[] {
+    return this.#seen.flatMap((_, at) => (this.#read.has(at + 1) ? [] : [at + 1]))
+  }
+
+  get failed(): number[] {
+    return [...this.#failed].toSorted((a, b) => a - b)
+  }
+}
+
+/** Adds a range; those that touch become one. */
+function join(ranges: readonly Range[], [from, to]: Range): Range[] {
+  const touches = ([begin, end]: Range) => begin <= to + ROUNDING && end >= from - ROUNDING
+  const joined = ranges.filter(touches)
+  return [
+    ...ranges.filter((range) => !touches(range)),
+    [
+      Math.min(from, ...joined.map(([begin]) => begin)),
+      Math.max(to, ...joined.map(([, end]) => end)),
+    ],
+  ]
+}
