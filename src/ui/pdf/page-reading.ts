@@ -15,18 +15,38 @@ const ROUNDING = 0.005
  */
 export type PageState = 'drawn' | 'failed' | 'gone'
 
+/** Pages are counted from 1 and in ascending order. */
+export interface ReadingStatus {
+  /** Pages that were not scrolled through while they were drawn. */
+  unread: readonly number[]
+  /** Those of them that can't be shown in full. */
+  failed: readonly number[]
+  /** The end was reached. */
+  ended: boolean
+}
+
 /** Tracks which pages were scrolled through while they were drawn. Pages are counted from 1. */
 export class PageReading {
   readonly #seen: Range[][]
   readonly #drawn = new Set<number>()
   readonly #failed = new Set<number>()
   readonly #read = new Set<number>()
-  /** The end of the document was on screen. */
-  ended = false
+  #ended = false
+  #status: ReadingStatus
+  #last: [layout: PageLayout, top: number, height: number] | undefined
+  readonly #listeners = new Set<() => void>()
 
   constructor(pageCount: number) {
     this.#seen = Array.from({ length: pageCount }, () => [])
+    this.#status = this.#compute()
   }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly getStatus = () => this.#status
 
   settle(page: number, state: PageState): void {
     if (state === 'drawn') this.#drawn.add(page)
@@ -34,10 +54,14 @@ export class PageReading {
     // A page that failed stays so until it is drawn.
     if (state === 'failed' && !this.#read.has(page)) this.#failed.add(page)
     if (state === 'drawn') this.#failed.delete(page)
+    if (this.#last) this.look(...this.#last)
+    else this.#update()
   }
 
   /** Counts what is on screen, from `top` px of the sheet on. */
-  look({ pages }: PageLayout, top: number, height: number): void {
+  look(layout: PageLayout, top: number, height: number): void {
+    this.#last = [layout, top, height]
+    const { pages } = layout
     for (const page of this.#drawn) {
       const box = pages[page - 1]
       if (!box || this.#read.has(page)) continue
@@ -48,19 +72,27 @@ export class PageReading {
       this.#seen[page - 1] = seen
       const last = page === pages.length
       const end = 1 - (last ? SPEC_LIMITS.readScrollPx / box.height : 0)
-      if (last && to >= end - ROUNDING) this.ended = true
+      if (last && to >= end - ROUNDING) this.#ended = true
       if (seen.some(([begin, stop]) => begin <= ROUNDING && stop >= end - ROUNDING)) {
         this.#read.add(page)
       }
     }
+    this.#update()
   }
 
-  get unread(): number[] {
-    return this.#seen.flatMap((_, at) => (this.#read.has(at + 1) ? [] : [at + 1]))
+  #compute(): ReadingStatus {
+    return {
+      unread: this.#seen.flatMap((_, at) => (this.#read.has(at + 1) ? [] : [at + 1])),
+      failed: [...this.#failed].toSorted((a, b) => a - b),
+      ended: this.#ended,
+    }
   }
 
-  get failed(): number[] {
-    return [...this.#failed].toSorted((a, b) => a - b)
+  #update(): void {
+    const status = this.#compute()
+    if (JSON.stringify(status) === JSON.stringify(this.#status)) return
+    this.#status = status
+    for (const listener of this.#listeners) listener()
   }
 }
 

@@ -88,9 +88,9 @@ async function load(source: PdfSource, strict: boolean): Promise<PDFDocumentProx
 
 /** The library draws only pages: of a form in XFA a request to wait, of a portfolio the cover. */
 async function isShownElsewhere(pdf: PDFDocumentProxy): Promise<boolean> {
-  const info: Record<string, unknown> = { ...(await pdf.getMetadata()).info }
-  const xfaAlone = info.IsXFAPresent === true && info.IsAcroFormPresent !== true
-  return xfaAlone || info.IsCollectionPresent === true
+  const { info } = await pdf.getMetadata()
+  const is = (name: string) => Object.entries(info).some(([key, value]) => key === name && value)
+  return (is('IsXFAPresent') && !is('IsAcroFormPresent')) || is('IsCollectionPresent')
 }
 
 function documentOf(pdf: PDFDocumentProxy, source: PdfSource): PdfDocument {
@@ -186,7 +186,7 @@ async function drawPage(
 
 /** Returns false if a picture or font of the page could not be decoded: the library only leaves it out. */
 function isWhole({ objs, commonObjs }: PDFPageProxy): boolean {
-  const used: [unknown, unknown][] = [...objs, ...commonObjs]
+  const used: unknown[][] = [...objs, ...commonObjs]
   return used.every(([, object]) => object !== null && typeof object !== 'string')
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import { useStrings } from '#i18n/use-strings'
 
 import { useFetchAgain } from '../file/use-fetch-again.ts'
+import type { ReadingStatus } from './page-reading.ts'
 import { PdfBar, type PdfZoom } from './pdf-bar.tsx'
 import type { PdfProblem, PdfSource } from './pdf-document.ts'
 import { PdfFailed } from './pdf-failed.tsx'
@@ -21,16 +22,10 @@ import styles from './pdf-reader.module.css'
 const FACTORS: Readonly<Record<PdfZoom, number>> = { Fit: 1, '2x': 2, '3x': 3 }
 
 /** How far the document was read. */
-export interface ReadingProgress {
+export interface ReadingProgress extends ReadingStatus {
   /** The page in view, counted from 1. */
   page: number
   pageCount: number
-  /** Pages that were not scrolled through while they were drawn, in ascending order. */
-  unread: readonly number[]
-  /** Those of them that can't be shown in full. */
-  failed: readonly number[]
-  /** The end was reached. */
-  ended: boolean
 }
 
 interface PdfReaderProps {
