@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { findShare, forgetShares, keepShare, type Share } from '#cache/shares'
 import { listTickets } from '#contract/tickets/calls'
 import { ShareScreen } from '#features/tickets/share/share-screen.tsx'
 import { sessionPerson } from '#session/session'
@@ -13,6 +12,16 @@ import { expectEveryLook } from '../support/every-look.ts'
 
 const screen = (id: string) => <ShareScreen key={id} id={id} problem={undefined} />
 
+const done = <T,>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)))
+
+/** Where the worker keeps what was shared. */
+async function kept() {
+  const opening = indexedDB.open('benchside-shares')
+  opening.onupgradeneeded = () => opening.result.createObjectStore('shares')
+  return (await done(opening)).transaction('shares', 'readwrite').objectStore('shares')
+}
+
 async function share(id: string, text: string, ...names: string[]) {
   const files = names.map((name) => ({
     name,
@@ -20,8 +29,8 @@ async function share(id: string, text: string, ...names: string[]) {
     lastModified: 0,
     bytes: new ArrayBuffer(9),
   }))
-  const shared: Share = { id, person: sessionPerson(), at: Date.now(), text, files, leftOut: 0 }
-  await keepShare(shared)
+  const shared = { id, person: sessionPerson(), at: Date.now(), text, files, leftOut: 0 }
+  await done((await kept()).put(shared, id))
 }
 
 const shown = page.getByRole('region', { name: 'What you shared' })
@@ -30,7 +39,7 @@ const arrived = page.getByText(/^Something else was shared/)
 
 beforeEach(async () => {
   startServer().answer(listTickets, [])
-  await forgetShares()
+  await done((await kept()).clear())
 })
 
 test('says that a website may have shared it, and shows all of it', async () => {
@@ -56,7 +65,7 @@ test('what comes later waits beside it, and joins it only when the person says s
   await expect.element(files).toHaveTextContent('results.pdf')
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect.element(arrived).not.toBeInTheDocument()
-  expect(await findShare('b', sessionPerson(), Date.now())).toBeUndefined()
+  expect(await done((await kept()).count())).toBe(0)
   await expect.element(shown.getByRole('blockquote')).toHaveTextContent('After warm-up')
 
   await share('c', '', 'second.pdf')
