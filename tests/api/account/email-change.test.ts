@@ -183,7 +183,8 @@ test('a forgotten password that anybody asks for leaves it alone; one that is se
   expect((await post('/api_v2/email/link', { token })).status).toBe(200)
   const body = { token: reset.token, password: 'another-long-one' }
   expect((await post('/api_v2/password/reset', body)).status).toBe(200)
-  expect((await confirm(rina, token)).status).toBe(404)
+  expect((await confirm(rina, token)).status).toBe(401)
+  expect((await confirm(await lab.signIn(rina.who), token)).status).toBe(404)
   const left = await lab.db
     .selectFrom('email_changes')
     .where('user_id', '=', rina.who.id)
