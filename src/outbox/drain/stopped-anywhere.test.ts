@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { DBCore, DBCoreTable, Middleware } from 'dexie'
+import type { DBCore, DBCoreTable } from 'dexie'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { outboxDb } from '../database.ts'
@@ -36,10 +36,10 @@ function stepIn(trans: unknown): void {
   }
 }
 
-const middleware: Middleware<DBCore> = {
-  stack: 'dbcore',
+const middleware = {
+  stack: 'dbcore' as const,
   name: 'steps',
-  create: (core): DBCore => ({
+  create: (core: DBCore): DBCore => ({
     ...core,
     table(name): DBCoreTable {
       const table = core.table(name)
