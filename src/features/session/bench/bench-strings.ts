@@ -15,7 +15,7 @@ export const benchStrings = translations({
     scanNext: 'Choose your name to open the scanner.',
     openNext: 'Choose your name to see what was scanned or opened here.',
     offline:
-      'You’re offline. You can still unlock with your PIN. What you write is sent when you’re back online.',
+      'You’re offline. If you unlocked recently while online, you can still unlock with your PIN. What you write is sent when you’re back online.',
     offlineLocked: 'You’re offline. You can unlock when you’re back online.',
     offlineSignIn: 'You’re offline. You can sign in when you’re back online.',
     hello: (name: string) => `Hello, ${name}`,
@@ -59,7 +59,7 @@ export const benchStrings = translations({
     scanNext: 'Pilih nama Anda untuk membuka pemindai.',
     openNext: 'Pilih nama Anda untuk melihat yang dipindai atau dibuka di sini.',
     offline:
-      'Anda sedang offline. Anda tetap dapat membuka kunci dengan PIN. Yang Anda tulis dikirim saat Anda kembali online.',
+      'Anda sedang offline. Jika belum lama ini Anda membuka kunci secara online, Anda tetap dapat membuka kunci dengan PIN. Yang Anda tulis dikirim saat Anda kembali online.',
     offlineLocked: 'Anda sedang offline. Anda dapat membuka kunci saat kembali online.',
     offlineSignIn: 'Anda sedang offline. Anda dapat masuk saat kembali online.',
     hello: (name) => `Halo, ${name}`,
