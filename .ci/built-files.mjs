@@ -55,7 +55,12 @@ export function partOf(folder) {
   const first = filesOf(Object.values(FIRST_SCREENS).flat(), { lazily: true, folder })
   return (url) => {
     if (start.has(url)) return 'start'
-    if (/^assets\/(firebase|charts|passkeys|openid-return-screen)-/.test(url)) return 'used'
+    if (
+      /^assets\/(firebase|charts|passkeys|openid-return-screen|audit-screen|email\.verification|register-customer)-/.test(
+        url,
+      )
+    )
+      return 'used'
     return url.startsWith('assets/') && !first.has(url) ? 'later' : 'first'
   }
 }
