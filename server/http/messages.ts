@@ -20,7 +20,7 @@ export const httpMessages = translations({
     pdfUnreadable: {
       locked:
         'This PDF is protected with a password, so people can’t read it here. Save it without a password and try again.',
-      xfa: 'This PDF is an XFA form, which many people only see as “Please wait…”. Print it to an ordinary PDF and try again.',
+      xfa: 'This PDF is an XFA form, which many programs can’t show. Print it to an ordinary PDF and try again.',
       portfolio:
         'This PDF is a portfolio, and many people only see its cover. Combine its files into one ordinary PDF and try again.',
     } satisfies Record<PdfObstacle, string>,
@@ -75,7 +75,7 @@ export const httpMessages = translations({
     pdfUnreadable: {
       locked:
         'PDF ini dilindungi kata sandi sehingga tidak dapat dibaca di sini. Simpan tanpa kata sandi, lalu coba lagi.',
-      xfa: 'PDF ini formulir XFA, dan banyak orang hanya melihat “Please wait…”. Cetak menjadi PDF biasa, lalu coba lagi.',
+      xfa: 'PDF ini formulir XFA yang tidak dapat ditampilkan banyak program. Cetak menjadi PDF biasa, lalu coba lagi.',
       portfolio:
         'PDF ini portofolio, dan banyak orang hanya melihat sampulnya. Gabungkan isinya menjadi satu PDF biasa, lalu coba lagi.',
     },

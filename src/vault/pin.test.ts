@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { stubRounds } from './stub-rounds.ts'
+import { deriveInOneRound } from './stub-rounds.ts'
 
 const SERVER_KEY = btoa(String.fromCharCode(...new Uint8Array(32).fill(7)))
 const OTHER_KEY = btoa(String.fromCharCode(...new Uint8Array(32).fill(8)))
@@ -10,9 +10,10 @@ const RECORD = { id: 1, benchKey: 'k', name: 'Bench 2', lockMinutes: 2, members:
 const PIN = '280391'
 const HOUR = 3_600_000
 
-let rounds: ReadonlySet<number>
+let rounds: Set<number>
 beforeEach(() => {
-  rounds = stubRounds()
+  rounds = new Set()
+  vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(deriveInOneRound(rounds))
 })
 
 /** As a page that is loaded anew. */

@@ -18,7 +18,7 @@ import { isReadied, keepsDrafts, keepsThePortal } from '../e2e/support/device.ts
 import { startSignedIn } from '../e2e/support/start-signed-in.ts'
 import type { Device } from './device.ts'
 
-export const expect = expected.configure({ timeout: 60_000 })
+const expect = expected.configure({ timeout: 60_000 })
 
 /** Where the old build runs. `store` is closed before the new one starts. */
 export interface Place {

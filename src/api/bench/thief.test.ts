@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { unlockBench } from '#contract/security/benches'
-import { stubRounds } from '#vault/stub-rounds'
+import { deriveInOneRound } from '#vault/stub-rounds'
 
 import { benchServer, RECORD, RINA } from './stub-bench.ts'
 
@@ -14,7 +14,7 @@ const HOURS = 3_600_000
 let server = benchServer()
 
 beforeEach(() => {
-  stubRounds()
+  vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(deriveInOneRound())
   server = benchServer()
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('location', { href: 'http://localhost/bench', replace: vi.fn() })

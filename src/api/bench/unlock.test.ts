@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enterBench, unlockBench } from '#contract/security/benches'
 import { readQueueKey, revokeToken } from '#contract/session'
 import { json, ok } from '#outbox/drain/stub-server'
-import { stubRounds } from '#vault/stub-rounds'
+import { deriveInOneRound } from '#vault/stub-rounds'
 
 import { benchServer, BUDI, RECORD, refused, RINA } from './stub-bench.ts'
 
@@ -54,7 +54,7 @@ const revoked = () =>
   server.asked.filter(({ path }) => path === revokeToken.path).map(({ token }) => token)
 
 beforeEach(() => {
-  stubRounds()
+  vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(deriveInOneRound())
   server = benchServer()
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('location', { href: 'http://localhost/bench', replace })

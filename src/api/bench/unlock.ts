@@ -275,15 +275,11 @@ export async function setPin(
   const chosen = await choosePin(known?.vault ?? makeVaultId(), pin, key, offlineMs())
   await client.call(enterBench, { body: { bench_key: record.benchKey, pin: chosen.secrets } })
   await chosen.keep()
-  const member = {
-    vault: chosen.id,
-    person: Number(arrival.owner.person),
-    name: arrival.name,
-    digits: pin.length,
-  }
+  const person = Number(arrival.owner.person)
+  const member = { vault: chosen.id, person, name: arrival.name, digits: pin.length }
   await updateBenchRecord(({ members, ...others }) => ({
     ...others,
-    members: [...members.filter(({ person }) => person !== member.person), member],
+    members: [...members.filter((each) => each.person !== person), member],
   }))
   return { ...chosen, member }
 }

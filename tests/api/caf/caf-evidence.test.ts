@@ -120,7 +120,7 @@ test('the database refuses to change or drop what was submitted, reviewed, or re
 const LOCKED =
   'This PDF is protected with a password, so people can’t read it here. Save it without a password and try again.'
 const XFA =
-  'This PDF is an XFA form, which many people only see as “Please wait…”. Print it to an ordinary PDF and try again.'
+  'This PDF is an XFA form, which many programs can’t show. Print it to an ordinary PDF and try again.'
 
 test('a letter that not everybody can read in full is refused at the desk and not kept', async () => {
   const { lab, sari } = world
