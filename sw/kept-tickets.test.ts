@@ -1,27 +1,19 @@
 import 'fake-indexeddb/auto'
-import { clear, createStore, set } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
 
 import { findTicketId } from './kept-tickets.ts'
+import { dropAnswers, keepAnswer } from './stub-kept-answers.ts'
 
 const NUMBER = 'TC/2026/11 1'
 const RINA = { owner: '7' }
-const kept = createStore('benchside-queries', 'values')
 
-/** As `src/cache/query-store.ts` keeps what a page has read. */
-const keep = (owner: string, queryKey: readonly unknown[], data: object) =>
-  set(
-    `${owner}-${JSON.stringify(queryKey)}`,
-    JSON.stringify({ state: { data, dataUpdatedAt: 1 } }),
-    kept,
-  )
 const keepTicket = (owner: string, id: number, number = NUMBER) =>
-  keep(owner, ['tickets', 'detail', id], { id, number })
+  keepAnswer(owner, ['tickets', 'detail', id], { id, number })
 
-beforeEach(() => clear(kept))
+beforeEach(dropAnswers)
 
 test('the ticket of a number is found in a list and by itself, in any account of the person', async () => {
-  await keep('7#10', ['tickets', 'list', {}], { tickets: [{ id: 1, number: NUMBER }] })
+  await keepAnswer('7#10', ['tickets', 'list', {}], { tickets: [{ id: 1, number: NUMBER }] })
   expect(await findTicketId(NUMBER, RINA)).toBe(1)
   await keepTicket('7#11', 2, 'another')
   expect(await findTicketId('another', RINA)).toBe(2)

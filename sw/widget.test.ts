@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearMirror, markExpired, mirrorSession } from '#outbox/session-mirror'
 
 import { clearPersonalData } from './push.ts'
+import { dropAnswers, keepAnswer } from './stub-kept-answers.ts'
 import { drawWidget, handleWidgetClick, updateWidget } from './widget.ts'
 
 const ORIGIN = 'https://portal.example'
@@ -56,22 +57,9 @@ const ticket = (id: number, status = 'started', more = {}) => ({
   ...more,
 })
 
-const opening = () =>
-  new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('benchside-queries', 2)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('values'))
-    request.addEventListener('success', () => resolve(request.result))
-  })
-
-/** As `src/cache/query-store.ts` keeps a page of tickets. */
-async function keep(owner: string, filter: object, tickets: object[], dataUpdatedAt: number) {
-  const db = await opening()
-  const values = db.transaction('values', 'readwrite').objectStore('values')
-  const text = JSON.stringify({ state: { data: { tickets, total: 9 }, dataUpdatedAt } })
-  const writing = values.put(text, `${owner}-${JSON.stringify(['tickets', 'list', filter])}`)
-  await new Promise((resolve) => writing.addEventListener('success', resolve))
-  db.close()
-}
+/** Keeps a page of tickets. */
+const keep = (owner: string, filter: object, tickets: object[], dataUpdatedAt: number) =>
+  keepAnswer(owner, ['tickets', 'list', filter], { tickets, total: 9 }, dataUpdatedAt)
 
 /** Calls a handler as the browser does; resolves when what it waits for is done. */
 async function dispatch(handler: (event: Event) => void, fields: object = {}) {
@@ -82,7 +70,7 @@ async function dispatch(handler: (event: Event) => void, fields: object = {}) {
 
 beforeEach(async () => {
   await clearMirror()
-  indexedDB.deleteDatabase('benchside-queries')
+  await dropAnswers()
 })
 afterEach(() => vi.unstubAllGlobals())
 
