@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
+import { registerCustomer } from '#contract/account/calls'
 import {
   REGISTRATION_KEY_HEADER,
   REGISTRATION_EVENTS_PATH,
@@ -81,10 +82,26 @@ async function fillPack({ lab, people: { owner } }: World, instrumentId: number)
     .execute()
 }
 
+/** Returns the key of a device that has registered: no other one gets a stream. */
+async function register({ wire, address }: World): Promise<string> {
+  const { method, path } = registerCustomer
+  const waiting_key = randomBytes(32).toString('base64url')
+  const body = {
+    name: 'Wati',
+    email: `wati.${randomBytes(4).toString('hex')}@test.lab`,
+    password: 'a long password',
+    phone: '+62 812 5550 9001',
+    organisation: 'Lab Baru',
+    waiting_key,
+  }
+  await wire.ask({ method, path, body, from: address() })
+  return waiting_key
+}
+
 async function streamsOf(world: World): Promise<Stream[]> {
   const { owner, sari, stranger } = world.people
   await fillOut(world)
-  const waiting = { [REGISTRATION_KEY_HEADER]: randomBytes(32).toString('base64url') }
+  const waiting = { [REGISTRATION_KEY_HEADER]: await register(world) }
   const streams: Stream[] = [
     {
       name: 'waiting',
