@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { SHARE_LIMITS, SPEC_LIMITS, TEXT_LIMITS } from '#contract/http/limits'
 
@@ -141,5 +141,25 @@ describe('what is kept', () => {
     expect(await findShare('mine', '7', NOW)).toBeUndefined()
     expect(await findShare('website 3', '7', NOW)).toBeUndefined()
     expect(await findShare('website 4', '7', NOW)).toMatchObject({ text: 'website 4' })
+  })
+
+  test('stays where the device has no room for the next one', async () => {
+    await keepShare(share('mine'))
+    // As a browser does whose storage is full: the transaction ends with nothing of it stored.
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function put(
+      this: IDBObjectStore,
+    ) {
+      this.transaction.abort()
+      return undefined as never
+    })
+    await expect(keepShare(share('next'))).rejects.toBeDefined()
+    expect(await findShare('mine', '7', NOW)).toMatchObject({ text: 'mine' })
+  })
+
+  test('of several that come at once, one is kept', async () => {
+    const ids = ['a', 'b', 'c', 'd']
+    await Promise.all(ids.map((id) => keepShare(share(id))))
+    const found = await Promise.all(ids.map((id) => findShare(id, '7', NOW)))
+    expect(found.filter(Boolean)).toHaveLength(1)
   })
 })

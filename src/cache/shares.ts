@@ -1,5 +1,5 @@
 /** What other apps shared to the portal: the worker keeps it here until the page that it opens takes it. */
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 
 import { SHARE_LIMITS, SPEC_LIMITS, TEXT_LIMITS } from '#contract/http/limits'
 import { tidyName, tidyProse } from '#contract/http/tidy'
@@ -78,8 +78,12 @@ function readText(form: FormData): string {
  * screen now, and the page of the older one says that it is gone. Rejects where the device has no room.
  */
 export async function keepShare(share: Share): Promise<void> {
-  await forgetShares()
-  await set(share.id, share, store())
+  // In one transaction: several at once leave one, and one without room leaves the one before.
+  await store()('readwrite', (kept) => {
+    kept.clear()
+    kept.put(share, share.id)
+    return promisifyRequest(kept.transaction)
+  })
 }
 
 /**
