@@ -177,3 +177,17 @@ test('what another page has restored and sent meanwhile is not restored again', 
   await restoredBy('1', KEY)
   expect(await listCommands('1')).toEqual([])
 })
+
+test('what cannot be read now stays, and is restored once it can', async () => {
+  await restoredBy('1', KEY)
+  await write('first words')
+  await write('more words')
+  await encryptForOwner('1', [])
+  await signIn('1')
+  meanwhile('decrypt', () => Promise.reject(new RangeError('Array buffer allocation failed')))
+  await restoredBy('1', KEY)
+  expect(await listCommands('1')).toHaveLength(1)
+  await restoredBy('1', KEY)
+  expect(await listCommands('1')).toHaveLength(2)
+  expect(await outboxDb.sealed.count()).toBe(0)
+})

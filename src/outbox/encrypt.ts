@@ -173,7 +173,7 @@ async function decrypt(
   await keep(things.flatMap((thing) => (thing?.kind === 'keepsake' ? [thing.keepsake] : [])))
   const back = await Promise.all(things.map(withKeptFiles))
   const ids = rows.map(({ id }) => id)
-  const dropRows = () => sealed.bulkDelete(ids)
+  const dropRows = () => sealed.bulkDelete(ids.filter((_, at) => things[at]))
   const isHere = sealed === outboxDb.sealed
   const tables = [commands, files, arrivals, ...(isHere ? [sealed] : [])]
   await outboxDb.transaction('rw', tables, async () => {
@@ -219,7 +219,10 @@ async function encryptOne(
   return { label, iv, bytes }
 }
 
-/** Rows that can't be decrypted (written by another version, damaged) are left out. */
+/**
+ * Returns undefined for a row that can't be read: written by another version, damaged, or too large for the memory that
+ * is free now. It stays, and is tried again at the next sign-in.
+ */
 async function decryptOne(row: EncryptedRow, keys: OwnerKeys): Promise<Encryptable | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: row.iv }, keys.seal, row.bytes)
