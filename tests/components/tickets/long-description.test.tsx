@@ -58,6 +58,18 @@ test('what was changed beside the file stays when the text is put back', async (
   await expect.element(description).toHaveValue(`${LOG}\n\nThe probe stops.`)
 })
 
+test('a second text that is too long joins the first one in the file', async () => {
+  await drawForm()
+  await asFile.click()
+  await expect.element(description).toHaveValue(expect.stringMatching(BEGINNING))
+  const more = 'x'.repeat(5001)
+  await description.fill(more)
+  await asFile.click()
+  await expect.element(description).toHaveValue(expect.stringMatching(BEGINNING))
+  await putBack.click()
+  await expect.element(description).toHaveValue(`${LOG}\n\n${more}`)
+})
+
 test('the file follows its ticket, under a key of its own', async () => {
   const server = await drawForm()
   const opened = server.answer(createTicket, aTicket({ id: 77 }))

@@ -12,7 +12,6 @@ import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
 import { useDraft } from '#cache/use-draft'
 import { makeIdempotencyKey } from '#contract/http/client'
 import { ApiError } from '#contract/http/envelope'
-import { tidyProse } from '#contract/http/tidy'
 import type { Me } from '#contract/session'
 import { TICKET_FIELDS, type TicketTypeId } from '#contract/tickets/kinds'
 import { DEFAULT_PRIORITY, NewTicket } from '#contract/tickets/schemas'
@@ -30,6 +29,7 @@ import { textFile } from '../files/text-file.ts'
 import { moveSharedTo } from '../share/shared.ts'
 import { confirmTicketModal, ticketCreatedModal } from '../ticket-modals.ts'
 import { confirmRows } from './confirm/confirm-rows.ts'
+import { beginningOf, joinWhole } from './description-file.ts'
 import { usePicture } from './use-picture.ts'
 import type { TicketChoices } from './use-ticket-choices.ts'
 
@@ -67,14 +67,6 @@ function described(typed: string | undefined, text: string): string {
   if (!typed) return text
   return typed.includes(text) ? typed : `${typed}\n\n${text}`
 }
-
-/** Characters of a description that stay in it when the whole is sent as a file. */
-const BEGINNING = 400
-
-const beginningOf = (text: string): string =>
-  tidyProse(text)
-    .slice(0, BEGINNING)
-    .replace(/\s*\S*$/, '')
 
 /** The form of a new ticket, from input to the page of its number. */
 export function useOpenTicket(
@@ -126,18 +118,20 @@ export function useOpenTicket(
       { key, files: { file }, about, timeoutMs: 0, onRefusal: 'keep' },
     ).then(whole.remove, (error: unknown) => showToast('error', getFailureMessage(error, strings)))
 
-  /** Makes a file of a description that is too long; its beginning stays. */
+  /** What is in the file, and what was typed beside it. */
+  const readWhole = async () =>
+    joinWhole(await whole.file?.text(), description.value, strings.openTicket.inFile)
+
+  /** Makes a file of a description that is too long; its beginning stays, and what is typed meanwhile. */
   const sendAsFile = async () => {
     const { textFile: name, inFile } = strings.openTicket
-    await whole.choose(textFile(name, description.value))
-    description.onChange(`${beginningOf(description.value)}${inFile}`)
+    const typed = description.value
+    const all = await readWhole()
+    await whole.choose(textFile(name, all))
+    description.onChange(getValues('description').replace(typed, () => beginningOf(all, inFile)))
   }
   const putBack = async () => {
-    const all = await whole.file?.text()
-    if (all === undefined) return
-    const { inFile } = strings.openTicket
-    const typed = description.value
-    description.onChange(typed === `${beginningOf(all)}${inFile}` ? all : `${all}\n\n${typed}`)
+    description.onChange(await readWhole())
     await whole.remove()
   }
 
