@@ -21,7 +21,8 @@ export async function signOut(unsent: 'keep' | 'discard' = 'keep'): Promise<void
     import('../session/queue-key.ts'),
   ])
   if (unsent === 'keep') await canKeepUnsent(sessionPerson())
-  const left = await clearDevice(sessionPerson(), unsent).catch(() => false)
+  // If the device fails to encrypt what the person keeps, it stays as it is: only their screens show it.
+  const left = await clearDevice(sessionPerson(), unsent).catch(() => unsent === 'keep')
   if (!left) {
     // Without a key nothing can be encrypted, and unsent commands are never dropped unasked: only the drafts go.
     const { forgetDrafts } = await import('#cache/drafts')
