@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { startSession } from '#session/session'
 
 import { allDrafts } from './drafts.ts'
-import { dropFileDraft, keepFileDraft, readFileDraft } from './file-drafts.ts'
+import { dropFileDraft, keepFileDraft, keepFilesDraft, readFileDraft } from './file-drafts.ts'
 
 const RINA = { person: '5', account: '10', switches: false }
 const FORM = 'upload-7-file'
@@ -64,4 +64,17 @@ test('a file still being read when somebody else signs in is not kept', async ()
   await keeping
   expect(await readFileDraft('upload-8-file')).toBeUndefined()
   expect((await allDrafts('6')).length).toBe(0)
+})
+
+test('says whether all files are on the disk', async () => {
+  startSession('token', RINA)
+  expect(await keepFilesDraft(FORM, [run()])).toBe(true)
+  const gone = run()
+  gone.arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotFoundError'))
+  expect(await keepFilesDraft(FORM, [run(), gone])).toBe(false)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  expect(await keepFilesDraft(FORM, [run()])).toBe(false)
+  expect(await keepFilesDraft(FORM, [])).toBe(true)
 })

@@ -15,18 +15,23 @@ const newest = new Map<string, symbol>()
 /**
  * Keeps the bytes of files with a form's draft, since some browsers return stored File objects empty. Without files the
  * draft is deleted. Calls made while files are read win over this one; files that can't be read any more are left out.
+ * Returns false if some are not on the disk: they were left out, or the device has no room.
  */
 export async function keepFilesDraft(
   form: string,
   chosen: readonly File[] | Promise<readonly File[]>,
-): Promise<void> {
+): Promise<boolean> {
   const token = Symbol(form)
   newest.set(form, token)
   const owner = sessionOwner()
   const read = await Promise.allSettled((await chosen).map(readWhole))
-  if (newest.get(form) !== token || sessionOwner() !== owner) return
+  if (newest.get(form) !== token || sessionOwner() !== owner) return true
   const files = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-  await (files.length > 0 ? keepLargeDraft(form, files) : dropDraft(form))
+  if (files.length > 0) {
+    return (await keepLargeDraft(form, files)) !== undefined && files.length === read.length
+  }
+  await dropDraft(form)
+  return read.length === 0
 }
 
 async function readWhole(file: File): Promise<KeptFile> {
@@ -45,7 +50,7 @@ export async function readFilesDraft(form: string): Promise<File[]> {
 export function keepFileDraft(
   form: string,
   chosen: File | Promise<File | undefined>,
-): Promise<void> {
+): Promise<boolean> {
   const one = Promise.resolve(chosen)
   return keepFilesDraft(
     form,

@@ -12,8 +12,8 @@ export const ticketForm = (typeId: TicketTypeId) => ({
 })
 
 /**
- * Moves a refused ticket from the queue back into its form, with its picture. Returns false, with nothing changed, if
- * another ticket was begun in that form.
+ * Moves a refused ticket from the queue back into its form, with its picture. Returns false, with the queue unchanged, if
+ * another ticket was begun in that form, or the device has no room.
  */
 export async function restoreToForm(
   command: Command<'createTicket'>,
@@ -22,8 +22,8 @@ export async function restoreToForm(
   const form = ticketForm(typeId)
   if (await readDraft(form.fields)) return false
   const [picture] = await readCommandFiles(command)
-  if (picture) await keepFileDraft(form.picture, picture)
-  await keepDraft(form.fields, command.input.body)
+  if (picture && !(await keepFileDraft(form.picture, picture))) return false
+  if ((await keepDraft(form.fields, command.input.body)) === undefined) return false
   await discardCommand(command.key)
   return true
 }

@@ -108,8 +108,7 @@ export function useUpload(
   /** Makes a file of a description that is too long. */
   const describeInFile = async () => {
     add([textFile(strings.chat.textFile, description)])
-    await keepFiles()
-    describe('')
+    if (await keepFiles()) describe('')
   }
   const forget = () => {
     const names = uploadDrafts(ticketId)

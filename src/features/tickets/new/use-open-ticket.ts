@@ -19,6 +19,7 @@ import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
 import { PENDING_SLUG, pendingId } from '#outbox/pending-id'
 import { perform } from '#outbox/react'
+import { StorageFullError } from '#outbox/storage-full'
 import { readLastContact, rememberContact, rememberInstrument } from '#session/last-used'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showServerErrors } from '#ui/form/server-errors.ts'
@@ -127,7 +128,13 @@ export function useOpenTicket(
     const { textFile: name, inFile } = strings.openTicket
     const typed = description.value
     const all = await readWhole()
-    await whole.choose(textFile(name, all))
+    if (!(await whole.choose(textFile(name, all)))) {
+      // The file would not survive a reload.
+      description.onChange(all)
+      await whole.remove()
+      showToast('error', getFailureMessage(new StorageFullError('no room'), strings))
+      return
+    }
     description.onChange(getValues('description').replace(typed, () => beginningOf(all, inFile)))
   }
   const putBack = async () => {

@@ -24,13 +24,14 @@ export function usePicture(name: string) {
 
   return {
     file,
-    async choose(chosen: File) {
+    /** Returns false if the device has no room to keep it. */
+    async choose(chosen: File): Promise<boolean> {
       last.current = chosen
       const making = preparePicture(chosen)
       const keeping = keepFileDraft(name, making)
       const picture = await making
       if (last.current === chosen) setFile(picture)
-      await keeping
+      return keeping
     },
     async remove() {
       last.current = null

@@ -3,6 +3,7 @@ import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#cache/file-draft
 import { findShare, forgetShare, type Share } from '#cache/shares'
 import { SHARE_LIMITS } from '#contract/http/limits'
 import { preparePicture } from '#device/picture'
+import { StorageFullError } from '#outbox/storage-full'
 import { sessionPerson } from '#session/session'
 
 import { joinTexts } from '../chat/composer/reply-box.ts'
@@ -65,7 +66,7 @@ export const isNothing = ({ files, text }: Pick<Shared, 'files' | 'text'>): bool
 
 /**
  * Moves shared files to the upload window of a ticket, beside what is there; photos are drawn anew, without the place
- * where they were taken.
+ * where they were taken. Throws StorageFullError if the device has no room.
  */
 export async function moveFilesTo(ticketId: number | string, files: readonly File[]) {
   const { file: draft } = uploadDrafts(ticketId)
@@ -73,7 +74,7 @@ export async function moveFilesTo(ticketId: number | string, files: readonly Fil
   for (const file of files) {
     fit.push(file.type.startsWith('image/') ? await preparePicture(file) : file)
   }
-  await keepFilesDraft(draft, fit)
+  if (!(await keepFilesDraft(draft, fit))) throw new StorageFullError('no room')
 }
 
 /** Moves what was shared to a ticket that was just opened; returns how many files its upload window has now. */

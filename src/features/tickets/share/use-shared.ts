@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { getFailureMessage } from '#api/http/failure-message'
 import { forgetShare, type Share } from '#cache/shares'
 import { TICKET_TYPE } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
@@ -9,6 +10,7 @@ import { useStrings } from '#i18n/use-strings'
 import { isPendingId, PENDING_SLUG } from '#outbox/pending-id'
 import { keepTicketText, readTicketText } from '#session/last-used'
 import { openRoute } from '#ui/link/open-route.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 import { addToReply } from '../chat/composer/reply-box.ts'
 import { openChosenFiles } from './open-files.ts'
@@ -22,7 +24,7 @@ export interface SharedTo {
 
 /** What was shared, and the ways to give it to a ticket. */
 export function useShared(id: string | undefined) {
-  const { ticketCreated } = useStrings()
+  const strings = useStrings()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const queryKey = ['shared', id]
@@ -53,10 +55,16 @@ export function useShared(id: string | undefined) {
   const addTo = async ({ files, text }: Shared, ticket: SharedTo) => {
     if (adding !== undefined) return
     setAdding(ticket.id)
-    if (files.length > 0) await moveFilesTo(ticket.id, files)
+    try {
+      if (files.length > 0) await moveFilesTo(ticket.id, files)
+    } catch (error) {
+      setAdding(undefined)
+      showToast('error', getFailureMessage(error, strings))
+      return
+    }
     if (text !== '') await addToReply(ticket.id, text)
     await keepShared({ files: [], text: '' })
-    const { number = ticketCreated.pendingNumber } = ticket
+    const { number = strings.ticketCreated.pendingNumber } = ticket
     await navigate({
       to: '/tickets/$slug/$id',
       params: {
