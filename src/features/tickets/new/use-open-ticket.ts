@@ -39,6 +39,8 @@ interface Attempt {
   of: string
   /** The key it was sent under. */
   key: string
+  /** The key of its description's file; missing in drafts of older versions. */
+  fileKey?: string
 }
 
 /** Name and phone start with this person's last input on this device, or with their profile. */
@@ -102,13 +104,14 @@ export function useOpenTicket(
   }, [me, getValues, setValue])
 
   /** A ticket that is sent again has the same key, after a reload too: a lost answer can't duplicate it. */
-  const keyOf = async (ticket: NewTicket) => {
+  const attemptOf = async (ticket: NewTicket): Promise<Attempt> => {
     const { name, size, lastModified } = picture.file ?? {}
     const of = JSON.stringify([ticket, name, size, lastModified])
     const tried = (await readDraft<Attempt>(names.attempt))?.value
-    const attempt = tried?.of === of ? tried : { of, key: makeIdempotencyKey() }
+    const attempt =
+      tried?.of === of ? tried : { of, key: makeIdempotencyKey(), fileKey: makeIdempotencyKey() }
     await keepDraft(names.attempt, attempt)
-    return attempt.key
+    return attempt
   }
 
   /** Queues the description's file; without room for it the form keeps it. */
@@ -150,7 +153,7 @@ export function useOpenTicket(
       ],
     })
     if (!confirmed) return
-    const key = await keyOf(ticket)
+    const { key, fileKey = makeIdempotencyKey() } = await attemptOf(ticket)
     const opened = await create
       .open({ ticket, picture: picture.file, key })
       .catch((error: unknown) => {
@@ -166,7 +169,7 @@ export function useOpenTicket(
     if (whole.file)
       await sendWhole(
         id,
-        `${key}-text`,
+        fileKey,
         whole.file,
         created?.number ?? strings.ticketCreated.pendingNumber,
       )
