@@ -34,14 +34,22 @@ test('a text that is put back is placed above newer text, and kept', async () =>
   await expect.poll(() => readDraft('assistant')).toBeUndefined()
 })
 
-test('the draft is restored, unless something was typed meanwhile', async () => {
+test('the draft is restored above what is typed while it is read, once', async () => {
   const box = open()
-  await keepDraft('assistant', 'Half')
-  const restoring = box.restore()
+  await keepDraft('assistant', 'It leaks')
+  const restoring = [box.restore(), box.restore()]
+  box.write('It smells')
+  await Promise.all(restoring)
+  expect(box.text.get()).toBe('It leaks\nIt smells')
+  await expect.poll(async () => (await readDraft('assistant'))?.value).toBe('It leaks\nIt smells')
+})
+
+test('the draft is restored, but not over what was typed before', async () => {
+  const box = open()
   box.write('Whole')
-  await restoring
-  expect(box.text.get()).toBe('Whole')
   await keepDraft('assistant', 'Half')
+  await box.restore()
+  expect(box.text.get()).toBe('Whole')
   const next = open()
   await next.restore()
   expect(next.text.get()).toBe('Half')

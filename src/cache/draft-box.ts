@@ -11,7 +11,7 @@ export interface DraftBox {
   keep: () => void
   /** Puts a text back to be edited, above newer text. */
   putBack: (text: string) => void
-  /** Restores the draft, unless something has been typed meanwhile. */
+  /** Restores the draft, above what is typed while it is read. Does nothing once something was typed. */
   restore: () => Promise<void>
 }
 
@@ -35,19 +35,22 @@ export function createDraftBox<D>(name: string, { toDraft, fromDraft }: DraftFor
     text.setState(() => next)
     keep()
   }
+  const putBack = (sent: string) => {
+    const since = text.get()
+    write(since === '' ? sent : `${sent}\n${since}`)
+  }
   return {
     text,
     write,
     keep,
-    putBack(sent) {
-      const since = text.get()
-      write(since === '' ? sent : `${sent}\n${since}`)
-    },
+    putBack,
     async restore() {
+      if (typed) return
       const draft = await readDraft<D>(name)
-      if (!draft || typed) return
-      const restored = fromDraft(draft.value)
-      if (restored !== undefined) text.setState(() => restored)
+      const restored = draft && fromDraft(draft.value)
+      if (restored === undefined) return
+      if (!typed) text.setState(() => restored)
+      else if (!text.get().startsWith(restored)) putBack(restored)
     },
   }
 }
