@@ -1,15 +1,13 @@
 /** Opens a spreadsheet by the end of its name: .csv (also .txt and .tsv) or .xlsx. */
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { type OpenSheet, SheetError } from './sheet-row.ts'
+import { type OpenSheet, requireFile, SheetError } from './sheet-row.ts'
 
 /** `sheet`: which one of a workbook. Throws {@link SheetError}, also while rows are read. */
 export async function readSheet(file: string, sheet?: string): Promise<OpenSheet> {
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new SheetError(`There is no file ${file}.`)
+  await requireFile(file)
   const extension = path.extname(file).toLowerCase()
   if (extension === '.xlsx') return readXlsx(file, sheet)
   if (sheet !== undefined) throw new SheetError('Only a workbook (.xlsx) has sheets.')

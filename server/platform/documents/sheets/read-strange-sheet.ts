@@ -9,7 +9,13 @@ import { OUT_OF_TIME } from '#server/platform/workers/watch-self'
 import { nodeOptions } from '#server/platform/workers/worker-process'
 
 import { SENT_TO, type SheetLine } from './send-sheet.ts'
-import { type OpenSheet, SHEET_BOUNDS, SheetError, type SheetRow } from './sheet-row.ts'
+import {
+  type OpenSheet,
+  requireFile,
+  SHEET_BOUNDS,
+  SheetError,
+  type SheetRow,
+} from './sheet-row.ts'
 
 const SELF = fileURLToPath(import.meta.url)
 const ENTRY = path.resolve(SELF, `../../../../sheet-process${path.extname(SELF)}`)
@@ -20,6 +26,8 @@ export async function readStrangeSheet(
   sheet?: string,
   cpuSeconds: number = SHEET_BOUNDS.cpuSeconds,
 ): Promise<OpenSheet> {
+  // The process has another working folder, which its message would name.
+  await requireFile(file)
   const { execArgv, ...options } = nodeOptions(ENTRY)
   const given = [String(cpuSeconds), path.resolve(file), ...(sheet === undefined ? [] : [sheet])]
   const args = [...execArgv, ENTRY, ...given]

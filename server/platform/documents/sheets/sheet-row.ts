@@ -1,4 +1,5 @@
 /** Rows of a spreadsheet as they are read, whatever kind of file they come from. */
+import { stat } from 'node:fs/promises'
 
 /** What the file says of a cell beside its text. */
 export type CellKind =
@@ -82,4 +83,10 @@ export function columnLetters(index: number): string {
 /** The index of a column, from 0, by its letters. */
 export function columnIndex(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** Throws {@link SheetError} if there is no such file. */
+export async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new SheetError(`There is no file ${file}.`)
 }
