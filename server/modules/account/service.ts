@@ -132,11 +132,13 @@ export class AccountService {
     await db.transaction().execute(async (tx) => {
       const inside = { ...context, db: tx }
       await this.#people.lock(inside, userId)
-      await this.#sessions.hold(inside)
+      await this.#sessions.confirm(inside)
       const email = await this.#setPassword(inside, { userId, hash, verified, keep: tokenId })
       if (email === undefined) throw wrongPassword(context)
       await this.#audit.record(inside, { action: 'changePassword', actorId: userId, customerId })
       await this.#queueChanged(inside, userId)
+      // behind PINs and other sessions: who unlocks or takes somebody off a bench locks the session last
+      await this.#sessions.hold(inside)
     })
   }
 

@@ -238,6 +238,8 @@ export class NotificationService {
 
   /** One that is not there is removed already. */
   async removeDevice({ db, person }: Context, fcmToken: string): Promise<void> {
+    // the person before the device, and that before the session, which registering holds in between
+    await devices.lockOwner(db, person.id)
     await devices.forgetDevice(db, person.id, fcmToken)
   }
 

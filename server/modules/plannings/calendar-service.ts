@@ -56,7 +56,8 @@ export class CalendarService {
     return db.transaction().execute(async (tx) => {
       // a password that changes takes feeds and sessions along: this one is there before, or not at all
       await this.#people.lock({ db: tx }, person.id)
-      await this.#sessions.hold({ ...context, db: tx })
+      const inside = { ...context, db: tx }
+      await this.#sessions.confirm(inside)
       const token = await repository.makeFeed(tx, reader, now)
       if (token === undefined) throw new HttpError(403, httpMessages[language].chooseCustomer)
       const { customerId } = reader
@@ -64,6 +65,8 @@ export class CalendarService {
         { db: tx, now, person },
         { action: 'createCalendarFeed', actorId: person.id, customerId },
       )
+      // behind the feed, as in the write that revokes it
+      await this.#sessions.hold(inside)
       return token
     })
   }

@@ -116,7 +116,7 @@ export async function readRights(db: Db, tokenId: number) {
   return row
 }
 
-/** As {@link readRights}. Whoever revokes, locks or switches the session waits until the transaction ends. */
+/** As {@link readRights}. Whoever revokes, locks or switches the session, or writes in it, waits until the transaction ends. */
 export async function holdRights(tx: Db, tokenId: number) {
   const [row] = await selectHeldRights(tx, { tokenId })
   return row
@@ -149,7 +149,8 @@ const rightsOf = (db: Db, { tokenId }: { tokenId: number }) =>
 
 const selectRights = prepare(rightsOf)
 const selectHeldRights = prepare((db, values: { tokenId: number }) =>
-  rightsOf(db, values).forShare('tokens'),
+  // not shared: writes that never stop would keep whoever revokes the session waiting for ever
+  rightsOf(db, values).forNoKeyUpdate('tokens'),
 )
 
 export interface TokenToInsert {

@@ -267,7 +267,7 @@ async function tokenOf({ who }: Actor) {
     .executeTakeFirstOrThrow()
 }
 
-test('a lock waits for the write that is being committed', async () => {
+test('a lock waits for the write that is being committed, and not for those that begin after it', async () => {
   const { rina, device, ticket } = await openWorld()
   const path = createReply.path.replace('{id}', String(ticket.id))
   const client = new pg.Client({ ...lab.connection })
@@ -287,7 +287,10 @@ test('a lock waits for the write that is being committed', async () => {
   await waiting(1)
   const locking = device.lock(rina.who)
   await waiting(2)
+  const later = rina.send('POST', path, { body: { comment: 'too late' } })
+  await waiting(3)
   await client.query('commit')
   await client.end()
   expect([(await answer).status, (await locking).status]).toEqual([200, 200])
+  expect((await later).status).toBe(403)
 })
