@@ -113,7 +113,9 @@ export class UnlockService {
     if (!isOpen) return 'session-over'
     await repository.editMember(db, whose, { last_unlocked_at: now })
     await keepAddress(db, where, now)
-    if (address.person === 'new') await this.#tell(context, 'pin-elsewhere', userId)
+    // of a person whose addresses are not known yet, those of the bench count
+    const familiarity = address.person === 'first' ? address.bench : address.person
+    if (familiarity === 'new') await this.#tell(context, 'pin-elsewhere', userId)
     // secrets from before shares have none, though others wait beside them
     const isShared = matched === 'renewed' || member.renewed_unlock_hash === null
     return { share: isShared ? member.share : null }

@@ -171,6 +171,20 @@ test('a person of before is not told where nothing is known yet', async () => {
   expect(lab.mails.count(rina.who.email)).toBe(0)
 })
 
+test('a person of before is told where only others of the bench are known, elsewhere', async () => {
+  const { rina, bench, pin, device } = await onBench()
+  const budi = await lab.signIn(await lab.build.employee('budi', rina.organisation))
+  const his = aPin()
+  await enterHere(budi, bench, his)
+  await lab.db.deleteFrom('bench_addresses').execute()
+  await device.unlock(rina.who, pin)
+  await deviceOf(lab, bench, ELSEWHERE).unlock(budi.who, his)
+  const mail = await lab.mails.take(budi.who.email)
+  expect(mail.subject).toContain('Your PIN was used from a new place')
+  await device.unlock(budi.who, his)
+  expect(lab.mails.count(rina.who.email)).toBe(0)
+})
+
 test('a PIN of before shares is given one, and counts until the new secrets have unlocked once', async () => {
   const old = withoutShare()
   const { rina, device } = await onBench(old)
