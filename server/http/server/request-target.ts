@@ -18,6 +18,20 @@ const AMBIGUOUS = /[\\\u0000-\u001f\u007f]|\/\.{1,2}(?:[;/]|$)/
 
 const slashesOf = (path: string) => path.split('/').length
 
+function decodeStrictly(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** For later rounds, in which a percent sign may be meant as one: it stays, and what is an escape is decoded all the same. */
+const decodeBytes = (text: string) =>
+  text.replace(/%([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+
 /**
  * True if every server reads the same segments in the path, however often it decodes it. An encoded slash, backslash, dot
  * segment or control character makes it false, and so does an escape that is none.
@@ -26,13 +40,8 @@ function isUnambiguous(path: string): boolean {
   let text = path
   for (let round = 0; round <= MOST_DECODINGS; round += 1) {
     if (AMBIGUOUS.test(text) || slashesOf(text) !== slashesOf(path)) return false
-    let decoded: string
-    try {
-      decoded = decodeURIComponent(text)
-    } catch {
-      // After the first round a percent sign may be meant as one.
-      return round > 0
-    }
+    const decoded = round === 0 ? decodeStrictly(text) : decodeBytes(text)
+    if (decoded === undefined) return false
     if (decoded === text) return true
     text = decoded
   }

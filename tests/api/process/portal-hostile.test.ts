@@ -224,6 +224,31 @@ test('what the portal and browsers send gets through', async () => {
   expect(stub.asked[0]?.headers).toMatchObject(sent)
 })
 
+test.each(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'])(
+  'a request in the body of %s is none to the backend',
+  async (method) => {
+    const body = 'GET /secret HTTP/1.1\r\nHost: portal.example\r\n\r\n'
+    const length = `Content-Length: ${body.length}`
+    const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
+    for (const [framing, sent] of [
+      [length, body],
+      [`${length}\r\nConnection: Content-Length`, body],
+      ['Content-Type: a/b\r\nTransfer-Encoding: chunked', chunks],
+      ['Connection: Transfer-Encoding\r\nTransfer-Encoding: chunked', chunks],
+    ]) {
+      const wire = await openWire({ address })
+      const host = 'Host: portal.example'
+      wire.send(`${method} /api_v2/me HTTP/1.1\r\n${host}\r\n${framing}\r\n\r\n${sent}`)
+      await expect.poll(() => wire.statuses()).toEqual([200])
+      // it uses the same connection to the backend
+      expect((await get('/api_v2/me')).status).toBe(200)
+      wire.cut()
+    }
+    const urls = stub.asked.map(({ url }) => url)
+    expect(urls).toEqual(Array.from({ length: 8 }, () => '/api_v2/me'))
+  },
+)
+
 test('the host that a request names makes no links where the portal knows its own', async () => {
   const own = startPortal({ API_PROXY: stub.origin, PUBLIC_URL: 'https://portal.example' })
   const host = 'Host: evil.example'
