@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/open'
 import { TABLE_OWNERS, type TableOwner } from '#server/platform/db/table-owners'
 
-import { readCopy } from './copy-rows.ts'
+import { readUnchanged } from './copy-rows.ts'
 import type { Manifest } from './manifest.ts'
 
 type Owned = Extract<TableOwner, { kind: 'customer' }>
@@ -54,7 +54,7 @@ export async function* rowsOfCustomer(
   const idColumn = columns.indexOf('id')
   const found = new Set<string>()
   ids.set(name, found)
-  for await (const line of linesOf(readCopy(folder, table))) {
+  for await (const line of linesOf(readUnchanged(folder, table))) {
     // a tab within a text is written as `\t`
     const fields = line.split('\t')
     if (!wanted.has(fields[column] ?? '')) continue

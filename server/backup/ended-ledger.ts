@@ -33,12 +33,13 @@ export async function readEnded(root: string, key?: string): Promise<Ended> {
     [ERASED_FILE, erased.map(erasedText)],
     [DEACTIVATED_FILE, deactivated.map(deactivatedText)],
   ] as const) {
-    const isWrong = entries.some(
+    const wrong = entries.filter(
       ([text, given]) => key !== undefined && !isSignedBy(key, name, text, given),
     )
-    if (isWrong) {
+    if (wrong.length > 0) {
+      const ids = wrong.slice(0, 10).map(([text]) => text.split(' ')[0])
       throw new StartError(
-        `${path.join(root, name)} has entries without a signature of BACKUP_KEY: take another backup, or say --unsigned if nobody else can have written to the folder`,
+        `${path.join(root, name)} has entries without a signature of BACKUP_KEY (${wrong.length}, first of the ids ${ids.join(', ')}): take another backup, which signs those that the database knows, and remove what is left, or say --unsigned if nobody else can have written to the folder`,
       )
     }
   }

@@ -227,5 +227,9 @@ test('the lists of people are checked, and signed one by one', async () => {
   await write([{ id: 1, erasedAt: at, signature }])
   expect((await readEnded(root, KEY)).erased).toHaveLength(1)
   await write([{ id: 2, erasedAt: at, signature }])
-  await expect(readEnded(root, KEY)).rejects.toThrow('without a signature of BACKUP_KEY')
+  await expect(readEnded(root, KEY)).rejects.toThrow('(1, first of the ids 2)')
+  // a backup that would not be restored is not whole
+  const backup = await forge(() => undefined)
+  expect(await verifyBackup(backup, KEY)).toEqual([expect.stringContaining('erased-people.json')])
+  expect(await verifyBackup(backup)).toEqual([])
 })

@@ -13,7 +13,7 @@ import { StartError } from '#server/platform/start-error'
 import { type BulkConnection, openBulk } from './bulk-connection.ts'
 import { listAllTables, listSequences } from './catalog.ts'
 import { checkNames } from './check-names.ts'
-import { loadTable, readCopy } from './copy-rows.ts'
+import { loadTable, readUnchanged } from './copy-rows.ts'
 import { backedUp, dropForeignFiles, type Primary, putFiles, samePlace } from './customer-files.ts'
 import {
   customerTables,
@@ -132,13 +132,16 @@ async function loadNamed(
   )
   for (const table of tables) {
     await makeTemporary(db, table)
-    await loadTable(client, { ...table, name: backedUp(table.name) }, readCopy(folder, table))
+    await loadTable(client, { ...table, name: backedUp(table.name) }, readUnchanged(folder, table))
   }
   // the account that they had on may be one that is gone
   await sql`update ${sql.table(backedUp('users'))} as person set current_customer_id = null
     where not exists (select from customers where id = person.current_customer_id)`.execute(db)
   // passkeys and apps are no records of a customer
   await sql`update ${sql.table(backedUp('users'))} set second_factor_at = null`.execute(db)
+  // staff see all customers: the backup of one brings nobody who may sign in as such
+  await sql`update ${sql.table(backedUp('users'))} set deactivated_at = coalesce(deactivated_at, now())
+    where role = 'staff'`.execute(db)
   const naming = [...own, ...tables]
   for (const { name } of inOrderOfKeys(tables, keys).toReversed()) {
     const named = keys.filter(
@@ -198,7 +201,7 @@ async function putRows(
   const { found = 0, missing: absent = 0 } = counted.rows[0] ?? {}
   const changed = replace
     ? await sql`update ${living} as living set (${list}) = row(${sql.raw(prefixed('backup', columns))})
-        from ${backup} as backup where ${same} and ${isOfCustomer(name, 'living', customerId)}
+        from ${backup} as backup where ${same} and ${isOfCustomer(name, 'living', customerId)} and ${mayJoin}
         and (${sql.raw(prefixed('living', columns))}) is distinct from (${sql.raw(prefixed('backup', columns))})
       `.execute(db)
     : undefined

@@ -1,12 +1,17 @@
 /** Reads all of a backup and holds it against its manifest. */
 import { checkKnown } from './check-names.ts'
 import { measureFile } from './copy-rows.ts'
+import { readEnded } from './ended-ledger.ts'
 import { eachOf, measurePooled, pooledPath, type PooledFile, readList } from './file-pool.ts'
 import type { Backup, Manifest } from './manifest.ts'
 
-/** Returns what is wrong, a line for each table or file; nothing where all is as it was. */
-export async function verifyBackup({ root, folder, manifest }: Backup): Promise<string[]> {
+/** Returns what is wrong, a line for each table or file; nothing where all is as it was. `key`: signs the lists of people. */
+export async function verifyBackup(
+  { root, folder, manifest }: Backup,
+  key?: string,
+): Promise<string[]> {
   const problems = await checkKnown(manifest)
+  await readEnded(root, key).catch((error: Error) => problems.push(error.message))
   for (const table of manifest.tables) {
     const found = await measureFile(folder, table).catch((error: Error) => error)
     if (found instanceof Error) problems.push(`table ${table.name}: ${found.message}`)

@@ -97,7 +97,7 @@ function describe({ folder, manifest, copied }: Taken): string[] {
 
 async function verify(from: string, key: string | undefined): Promise<string> {
   const backup = await openBackup(from, key)
-  const problems = await verifyBackup(backup)
+  const problems = await verifyBackup(backup, key)
   if (problems.length > 0) {
     throw new StartError([`${backup.folder} is damaged:`, ...problems].join('\n'))
   }

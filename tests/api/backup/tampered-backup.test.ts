@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { createReply, listReplies } from '#contract/replies'
 import { listAttachments } from '#contract/tickets/attachments'
 import { openDatabase } from '#server/platform/db/open'
 import { databaseUrl } from '#tests/support/postgres/database-url'
@@ -129,6 +130,93 @@ test("a customer's rows bring no file of another customer with them", async () =
   const { data } = await rina.call(listAttachments, { params: { id: ticket.id } })
   expect(data).toEqual([])
   expect(await readAttachment(lab.address, budi.token, other.id, secretId)).toBe('Secret\n')
+})
+
+/** Changes the rows of a table's file. Returns what a manifest says of them. */
+async function changeRows(folder: string, name: string, change: (text: string) => string) {
+  const file = path.join(folder, `${name}.copy.gz`)
+  const text = change(gunzipSync(await readFile(file)).toString())
+  await writeFile(file, gzipSync(text))
+  return { bytes: Buffer.byteLength(text), rows: text.split('\n').length - 1, sha256: hash(text) }
+}
+
+test('rows that the signed manifest does not have are not restored for a customer', async () => {
+  const rina = await lab.customer('rina')
+  const ticket = await openComplaint(lab, rina)
+  const env = {
+    DATABASE_URL: databaseUrl(lab.connection),
+    DATA_DIR: lab.folder,
+    BACKUP_KEY: 'k'.repeat(32),
+  }
+  expect(await runCommand('backup', ['--to', lab.to], env)).toMatchObject({ code: 0, err: '' })
+  const [id = ''] = await readdir(path.join(lab.to, 'backups'))
+  const folder = path.join(lab.to, 'backups', id)
+  // as long as before
+  const change = (text: string) => text.replace('The reagent probe', 'The reagent PROBE')
+  await changeRows(folder, 'tickets', change)
+  const customer = ['--customer', String(rina.organisation.id), '--replace']
+  const refused = await runCommand('restore', ['--from', lab.to, ...customer], env)
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toContain('table tickets: its rows are not those that were written')
+  const { description } = await lab.db
+    .selectFrom('tickets')
+    .where('id', '=', ticket.id)
+    .select('description')
+    .executeTakeFirstOrThrow()
+  expect(description).toContain('The reagent probe')
+})
+
+test("a customer's rows do not move to another customer, and bring nobody who may sign in as staff", async () => {
+  const [rina, budi] = [await lab.customer('rina'), await lab.customer('budi')]
+  const [ticket, other] = [await openComplaint(lab, rina), await openComplaint(lab, budi)]
+  const body = { comment: 'of rina' }
+  await rina.call(createReply, { params: { id: ticket.id }, body })
+  const { folder, forge } = await takeBackup()
+  // the backup says that the other ticket is rina's, and that her reply is on it
+  const tickets = await changeRows(folder, 'tickets', (text) =>
+    text
+      .split('\n')
+      .flatMap((line) => {
+        if (!line.startsWith(`${ticket.id}\t`))
+          return line.startsWith(`${other.id}\t`) ? [] : [line]
+        return [line, line.replace(`${ticket.id}\t`, `${other.id}\t`)]
+      })
+      .join('\n'),
+  )
+  const replies = await changeRows(folder, 'replies', (text) =>
+    text.replaceAll(`\t${ticket.id}\t`, `\t${other.id}\t`),
+  )
+  const users = await changeRows(folder, 'users', (text) => {
+    const line = text.split('\n').find((each) => each.startsWith(`${rina.who.id}\t`)) ?? ''
+    const forged = line
+      .replace(`${rina.who.id}\t`, '4711\t')
+      .replace('\tcustomer\t', '\tstaff\t')
+      .replace(/\S+@\S+/, 'evil@staff.test')
+    return `${text}${forged}\n`
+  })
+  const links = await changeRows(
+    folder,
+    'user_customers',
+    (text) => `${text}4711\t${rina.organisation.id}\n`,
+  )
+  await forge((m) => {
+    Object.assign(tableOf(m, 'tickets'), tickets)
+    Object.assign(tableOf(m, 'replies'), replies)
+    Object.assign(tableOf(m, 'users'), users)
+    Object.assign(tableOf(m, 'user_customers'), links)
+  })
+  const customer = ['--customer', String(rina.organisation.id), '--replace']
+  expect(await lab.run('restore', '--from', lab.to, ...customer)).toMatchObject({
+    code: 0,
+    err: '',
+  })
+  expect((await budi.call(listReplies, { params: { id: other.id } })).data).toEqual([])
+  const added = await lab.db
+    .selectFrom('users')
+    .where('id', '=', 4711)
+    .select(['role', 'deactivated_at'])
+    .executeTakeFirstOrThrow()
+  expect(added).toEqual({ role: 'staff', deactivated_at: expect.any(Date) })
 })
 
 test('a signature is optional; with a key it is asked for, and without one restoring says so', async () => {
