@@ -68,7 +68,8 @@ export class ModelAnswers {
     const question = await repository.findQuestion(db, messageId)
     const talk = question && (await repository.readTalk(db, question.talk_id))
     if (!talk) return undefined
-    const said = await repository.listSaid(db, talk.id, EARLIER)
+    // what was typed after it may be more than is looked at
+    const said = await repository.listSaid(db, talk.id, EARLIER, messageId)
     const asked = said.find(({ id }) => id === messageId)
     if (!asked) return undefined
     const { language } = question

@@ -101,12 +101,15 @@ export async function insertSaid(
     .executeTakeFirstOrThrow()
 }
 
-/** The newest `most`, oldest first. */
-export async function listSaid(db: Db, talkId: number, most: number): Promise<SaidRow[]> {
-  const rows = await db
-    .selectFrom('assistant_messages')
-    .where('talk_id', '=', talkId)
-    .selectAll()
+/** The newest `most`, oldest first; up to `lastId` if that is given. */
+export async function listSaid(
+  db: Db,
+  talkId: number,
+  most: number,
+  lastId?: number,
+): Promise<SaidRow[]> {
+  const found = db.selectFrom('assistant_messages').where('talk_id', '=', talkId).selectAll()
+  const rows = await (lastId === undefined ? found : found.where('id', '<=', lastId))
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

@@ -98,6 +98,16 @@ test('a person has one question at the model at a time, and all are answered in 
   ).toEqual(['Yes.', 'Yes.', 'Yes.'])
 })
 
+test('a question is answered however many are typed behind it while it waits', async () => {
+  const questions = Array.from({ length: 16 }, (_, nth) => `zebra ${nth}`)
+  await askAll(await lab.customer('rina'), ...questions)
+  await expect.poll(asked).toEqual(['zebra 0'])
+  model.answer(saying('Yes.'))
+  answerTo('zebra 0')
+  await expect.poll(waiting).toBe(0)
+  expect(asked()).toEqual(questions)
+})
+
 test('while others keep the model busy with many questions, a person waits for one call', async () => {
   for (const name of ['one', 'two', 'three', 'four']) {
     await askAll(await lab.customer(name), `${name} zebra`, `${name} lion`, `${name} owl`)
