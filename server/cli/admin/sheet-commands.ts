@@ -22,6 +22,7 @@ import { StartError } from '#server/platform/start-error'
 import { exportedRows, type ExportTools } from './export-rows.ts'
 import type { Kind, Values } from './kinds/kind.ts'
 import { people } from './kinds/people.ts'
+import { oneLine } from './one-line.ts'
 import type { Counts } from './rows/apply-rows.ts'
 import { Problems } from './rows/problems.ts'
 import { readRows } from './rows/read-rows.ts'
@@ -54,7 +55,8 @@ export async function importSheet(kind: Kind, args: string[]): Promise<Outcome> 
     throw new UsageError('--report names the file that is imported: name another one')
   }
   const sheet = await readStrangeSheet(file, values.sheet).catch((error: unknown) => {
-    throw error instanceof SheetError ? new StartError(error.message) : error
+    // it may name the sheets of the workbook
+    throw error instanceof SheetError ? new StartError(oneLine(error.message, 1000)) : error
   })
   const problems =
     report === undefined ? Problems.withoutReport() : await Problems.withReport(report)
