@@ -30,6 +30,9 @@ export interface ReadRow {
 /** Columns of the sheet in their order; undefined where nothing stands in the header. */
 type Header = readonly (Column | undefined)[]
 
+/** A sheet with more of them is of another kind, or made to fill the disk with a report: the rest of it is not read. */
+const MOST_PROBLEMS = 100_000
+
 /** Rows without text are passed over. What is wrong is added to `problems`; nothing is read behind a wrong header. */
 export async function* readRows(
   kind: Kind,
@@ -49,6 +52,12 @@ export async function* readRows(
   try {
     for await (const row of sheet.rows) {
       if (isEmptyRow(row)) continue
+      if (problems.count >= MOST_PROBLEMS) {
+        const sentence =
+          'So much is wrong that the sheet is not read from here on. Correct it first.'
+        problems.add({ line: row.line, sentence })
+        return
+      }
       if (header) yield toRow(row, header, problems)
       else {
         header = readHeader(kind, row, problems)
