@@ -111,7 +111,7 @@ export function partlyDamagedPdf(): Buffer {
       '/Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode',
       'no picture',
     ),
-    stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Filter/FlateDecode', 'no drawing'),
+    stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Filter/FlateDecode', 'x\x9Cno drawing'),
   ])
 }
 
