@@ -74,19 +74,12 @@ test('a page that fails leads to the document in its own tab, offline too, and t
   expect((await desk.read(form.id)).evidence?.read_in).toBe('tab')
 })
 
-test('a page of which a picture or a drawing is damaged was not read', async ({
-  page,
-  portal,
-  lab,
-}) => {
+test('a page of which a picture is damaged was not read', async ({ page, portal, lab }) => {
   const desk = await openCafDesk(portal.origin, lab.rina)
   const form = await desk.send({ pdf: partlyDamagedPdf(), product: 'Parts' })
   await startSignedIn(page, lab.rina.token, '/caf')
   const caf = await new CafPage(page).open(form.number)
   await caf.reader.scrollThrough()
-  await expect(caf.reader.page(3)).toContainText('We can’t show all of this page.')
-  await expect(caf.reader.page(3)).toContainText('Stop using')
-  await caf.reader.unread(2).click()
   await expect(caf.reader.page(2)).toContainText('We can’t show all of this page.')
   await expect(caf.tabAgreement).toBeDisabled()
 })

@@ -131,7 +131,7 @@ test('who confirms on another device chooses the password there, and types its c
     await expect(signIn.email).toHaveValue(email)
     await signIn.password.fill(PASSWORD)
     await signIn.submit()
-    await expect(signIn.withText('Wrong email or password')).toBeVisible()
+    await expect(signIn.withText('The email address or password isn’t right.')).toBeVisible()
     await signIn.password.fill(CHOSEN)
     await signIn.submit()
     await expect(opened.page).toHaveURL(/\/home$/)

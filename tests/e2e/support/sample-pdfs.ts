@@ -92,26 +92,23 @@ export function formPdf(): Buffer {
   ])
 }
 
-/** Three pages: a whole one, one whose picture is damaged, and one whose drawing breaks off. */
+/** Two pages: a whole one, and one whose picture is damaged. */
 export function partlyDamagedPdf(): Buffer {
   const page = (content: number, resources: string) =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${content} 0 R/Resources<<${resources}>>>>`
-  const text = '/Font<</F1 9 0 R>>'
+  const text = '/Font<</F1 7 0 R>>'
   return assemble([
     '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R 4 0 R 5 0 R]/Count 3>>',
-    page(6, text),
-    page(7, `${text}/XObject<</I1 10 0 R>>`),
-    page(8, `${text}/XObject<</X1 11 0 R>>`),
+    '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
+    page(5, text),
+    page(6, `${text}/XObject<</I1 8 0 R>>`),
     stream('', 'BT /F1 18 Tf 40 740 Td (Whole) Tj ET'),
     stream('', 'BT /F1 18 Tf 40 340 Td (Above is a scan) Tj ET q 300 0 0 300 40 400 cm /I1 Do Q'),
-    stream('', 'BT /F1 18 Tf 40 340 Td (Stop using) Tj ET /X1 Do BT 40 300 Td (the lot) Tj ET'),
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     stream(
       '/Type/XObject/Subtype/Image/Width 8/Height 8/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode',
       'no picture',
     ),
-    stream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Filter/FlateDecode', 'x\x9Cno drawing'),
   ])
 }
 
