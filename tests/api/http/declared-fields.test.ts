@@ -45,7 +45,10 @@ const EMPTY: readonly [field: RegExp, reason: string][] = [
   [/list(Desk)?Tickets \[\]\.(rating|comment|request(_id)?)$/, 'the newest tickets have none'],
   [/readInstrumentSummary .*department(_id)?$/, 'a ticket of an instrument names no department'],
   [/is_on_behalf$|on_behalf_of$/, 'staff act for nobody here'],
-  [/Replies \[\]\.(user|user_name|created_by)$|Types \[\]\.extension$/, 'the words of another backend'],
+  [
+    /Replies \[\]\.(user|user_name|created_by)$|Types \[\]\.extension$/,
+    'the words of another backend',
+  ],
   [/client_key$/, 'of a message that a device still has'],
   [/certificate_number$|certificate\.type$|\[\]\.uuid$/, 'the words of another backend'],
   [/is_registered$|image$|quiet_hours$|is_narrowed$/, 'demo data has none'],
