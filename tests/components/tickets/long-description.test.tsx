@@ -4,14 +4,13 @@ import { page } from 'vitest/browser'
 
 import { listDepartments } from '#contract/choices'
 import { readMe } from '#contract/session'
-import { uploadAttachment } from '#contract/tickets/attachments'
-import { checkOpenTicket, createTicket } from '#contract/tickets/calls'
+import { checkOpenTicket } from '#contract/tickets/calls'
 import { OpenTicketScreen } from '#features/tickets/new/open-ticket-screen.tsx'
 
 import { startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook } from '../support/every-look.ts'
-import { aTicket, ME } from '../support/people.ts'
+import { ME } from '../support/people.ts'
 
 const LOG = '09:00:00 probe step 12 ok\n'.repeat(240).trim()
 const BEGINNING =
@@ -68,21 +67,4 @@ test('a second text that is too long joins the first one in the file', async () 
   await expect.element(description).toHaveValue(expect.stringMatching(BEGINNING))
   await putBack.click()
   await expect.element(description).toHaveValue(`${LOG}\n\n${more}`)
-})
-
-test('the file follows its ticket, under a key of its own', async () => {
-  const server = await drawForm()
-  const opened = server.answer(createTicket, aTicket({ id: 77 }))
-  const uploaded = server.answer(uploadAttachment, null)
-  await asFile.click()
-  await next.click()
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('description.txt')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect.poll(() => opened.length).toBe(1)
-  expect(opened[0]?.body['description']).toMatch(BEGINNING)
-  await expect.poll(() => uploaded.length).toBe(1)
-  expect(uploaded[0]?.params).toEqual({ id: '77' })
-  const file = uploaded[0]?.body['file']
-  expect(file instanceof File && (await file.text())).toBe(LOG)
-  await expect.element(page.getByText('description.txt', { exact: true })).not.toBeInTheDocument()
 })
