@@ -6,7 +6,7 @@ import { testPush } from '#contract/notifications'
 import { openTelemetry } from '#server/platform/telemetry/telemetry'
 import { readEvents } from '#tests/support/event-reader'
 import { readMetrics } from '#tests/support/read-metrics'
-import { type BusyLab, openBusyLab } from '#tests/support/worlds/busy-lab'
+import { type BusyLab, GONE_SERVICE, openBusyLab } from '#tests/support/worlds/busy-lab'
 import { openLab } from '#tests/support/worlds/lab'
 
 const TOKEN = 'a-token-of-the-operator'
@@ -78,10 +78,10 @@ test('push messages and mails are counted by what became of them', async () => {
 })
 
 test('a push service that is gone shows', async () => {
-  const devices = { fcm_token: 'https://127.0.0.1:9/x' }
-  await lab.db.updateTable('devices').set(devices).execute()
+  const endpoint = `${GONE_SERVICE}/x`
+  await lab.db.updateTable('devices').set({ fcm_token: endpoint }).execute()
   await sql`update devices set subscription = jsonb_set(subscription::jsonb, '{endpoint}',
-    '"http://127.0.0.1:9/x"')`.execute(lab.db)
+    to_jsonb(${endpoint}::text))`.execute(lab.db)
   await lab.rina.call(testPush, { body: {} })
   const unreachable = { carrier: 'web_push', outcome: 'unreachable' }
   await expect.poll(async () => (await read()).value('benchside_pushes_total', unreachable)).toBe(1)

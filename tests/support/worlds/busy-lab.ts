@@ -10,6 +10,9 @@ import { uploadWhole } from '#tests/support/tus'
 
 import { type Actor, type Lab, openComplaint, openLab } from './lab.ts'
 
+/** A push service that the server knows, and where nothing listens. */
+export const GONE_SERVICE = 'http://127.0.0.1:9'
+
 export interface BusyLab extends Lab {
   /** Somebody who was there. */
   rina: Actor
@@ -21,7 +24,11 @@ export async function openBusyLab(
   { token, log }: { token?: string; log?: AppParts['log'] } = {},
 ): Promise<BusyLab> {
   const service = await openFakePushService()
-  const parts = { telemetry, metricsToken: token, push: { services: [service.origin] } }
+  const parts = {
+    telemetry,
+    metricsToken: token,
+    push: { services: [service.origin, GONE_SERVICE] },
+  }
   const lab = await openLab(parts, log)
   const { who, organisation } = await lab.customer('rina')
   const rina = { ...lab.as(who, await lab.enter(who)), organisation }
