@@ -4,13 +4,14 @@ import { page } from 'vitest/browser'
 
 import { listDepartments } from '#contract/choices'
 import { readMe } from '#contract/session'
-import { checkOpenTicket } from '#contract/tickets/calls'
+import { checkOpenTicket, createTicket } from '#contract/tickets/calls'
 import { OpenTicketScreen } from '#features/tickets/new/open-ticket-screen.tsx'
+import { readCommandFiles, readLane } from '#outbox/react'
 
 import { startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook } from '../support/every-look.ts'
-import { ME } from '../support/people.ts'
+import { aTicket, ME } from '../support/people.ts'
 
 const LOG = '09:00:00 probe step 12 ok\n'.repeat(240).trim()
 const BEGINNING =
@@ -67,4 +68,22 @@ test('a second text that is too long joins the first one in the file', async () 
   await expect.element(description).toHaveValue(expect.stringMatching(BEGINNING))
   await putBack.click()
   await expect.element(description).toHaveValue(`${LOG}\n\n${more}`)
+})
+
+test('the file is queued for the new ticket, and the form keeps nothing of it', async () => {
+  const server = await drawForm()
+  const opened = server.answer(createTicket, aTicket({ id: 77 }))
+  await asFile.click()
+  await next.click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('description.txt')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const uploadOf = () => readLane('ticket:77').find(({ name }) => name === 'uploadAttachment')
+  await expect.poll(uploadOf).toBeDefined()
+  expect(opened).toHaveLength(1)
+  expect(opened[0]?.body['description']).toMatch(BEGINNING)
+  const upload = uploadOf()
+  const [file] = upload ? await readCommandFiles(upload) : []
+  expect(file?.name).toBe('description.txt')
+  expect(await file?.text()).toBe(LOG)
+  await expect.element(page.getByText('description.txt', { exact: true })).not.toBeInTheDocument()
 })
