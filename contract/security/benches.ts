@@ -18,6 +18,8 @@ export const BENCH_LIMITS = {
   wrongPins: 5,
   /** of all people of a bench, from addresses from which nobody has unlocked it; then no PIN opens it until its person sets another */
   strangePins: 10,
+  /** how long until one of these is forgiven, in days */
+  strangePinDays: 30,
   /** how long a PIN opens without a network what the device keeps, in hours after the last unlock with one; the vendor sets it */
   offlineHours: { usual: 12, most: 7 * 24 },
   /** without use, until the device locks */

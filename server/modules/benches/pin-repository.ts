@@ -68,6 +68,7 @@ export const renewedOf = ({
   ...NOT_RENEWED,
 })
 
-export async function setStrangePins(tx: Db, id: number, count: number): Promise<void> {
-  await tx.updateTable('benches').set({ strange_pins: count }).where('id', '=', id).execute()
+/** `until`: see `strangePinsAfter` of `policy.ts`; null forgives all of them. */
+export async function setStrangePins(tx: Db, id: number, until: Date | null): Promise<void> {
+  await tx.updateTable('benches').set({ strange_pins_until: until }).where('id', '=', id).execute()
 }

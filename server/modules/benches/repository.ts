@@ -132,7 +132,7 @@ const byKey = (db: Db, key: string) =>
       'benches.customer_id',
       'benches.name',
       'benches.lock_minutes',
-      'benches.strange_pins',
+      'benches.strange_pins_until',
     ])
 
 /** Undefined where no bench has this key, or its organisation is deactivated. */

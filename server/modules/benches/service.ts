@@ -124,7 +124,7 @@ export class BenchService {
       await repository.noteUse(db, bench.id, now)
       if (pin) {
         await pins.putPin(db, bench, { userId: person.id, pin, now })
-        await pins.setStrangePins(db, bench.id, 0)
+        await pins.setStrangePins(db, bench.id, null)
       }
       const whose = { benchId: bench.id, userId: person.id }
       await repository.editMember(db, whose, { last_unlocked_at: now })

@@ -16,7 +16,7 @@ import type { AttemptLimiter, SessionService } from '../session/service.ts'
 import { findAddress, keepAddress } from './address-repository.ts'
 import { benchMessages } from './messages.ts'
 import * as pins from './pin-repository.ts'
-import { areAllBlocked, isPinBlocked, triesLeft } from './policy.ts'
+import { areAllBlocked, isPinBlocked, strangePinsAfter, triesLeft } from './policy.ts'
 import * as repository from './repository.ts'
 import type { KeyedBench, MemberRow } from './repository.ts'
 
@@ -126,15 +126,15 @@ export class UnlockService {
     context: PublicContext,
     { bench, member, isStrange }: { bench: KeyedBench; member: MemberRow; isStrange: boolean },
   ): Promise<Tried> {
-    const { db } = context
+    const { db, now } = context
     const { user_id: userId } = member
     const wrong = member.wrong_pins + 1
     await repository.editMember(db, { benchId: bench.id, userId }, { wrong_pins: wrong })
     if (isStrange) {
       // a copy of the device is tried: its owners' right PINs here forgive none of it
-      const strange = bench.strange_pins + 1
-      await pins.setStrangePins(db, bench.id, strange)
-      if (areAllBlocked(strange)) return this.#blockAll(context, bench)
+      const until = strangePinsAfter(bench.strange_pins_until, now)
+      await pins.setStrangePins(db, bench.id, until)
+      if (areAllBlocked(until, now)) return this.#blockAll(context, bench)
     }
     const left = triesLeft(wrong)
     if (left > 0) return { wrong: left }
@@ -146,7 +146,7 @@ export class UnlockService {
     const people = await repository.listPeople(context.db, [bench.id])
     const open = people.filter((member) => !isPinBlocked(member))
     await pins.deletePinsOfBench(context.db, bench.id)
-    await pins.setStrangePins(context.db, bench.id, 0)
+    await pins.setStrangePins(context.db, bench.id, null)
     for (const { user_id: userId } of open) await this.#noteBlocked(context, bench, userId)
     return 'gone'
   }

@@ -162,7 +162,7 @@ export interface Benches {
   lock_minutes: number;
   name: string;
   removed_at: Timestamp | null;
-  strange_pins: Generated<number>;
+  strange_pins_until: Timestamp | null;
 }
 
 export interface BenchPeople {

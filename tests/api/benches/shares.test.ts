@@ -1,4 +1,5 @@
 /** The server's shares of shared benches: to whom they are given, after how many tries, and what their people learn. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { changePassword } from '#contract/account/calls'
@@ -139,6 +140,27 @@ test('ten wrong PINs from elsewhere end all PINs of the device, though their peo
   const fresh = aPin()
   await enterHere(await lab.signIn(rina.who), bench, fresh)
   expect(shareIn(await device.unlock(rina.who, fresh))).toBe(fresh.share)
+})
+
+test('one wrong PIN from elsewhere is forgiven every 30 days', async () => {
+  const { rina, bench, pin, device } = await onBench()
+  const copy = deviceOf(lab, bench, ELSEWHERE)
+  const guess = async () => {
+    const said = await copy.unlock(rina.who, aPin())
+    await device.unlock(rina.who, pin)
+    return problems(said)
+  }
+  for (let tries = 0; tries < 9; tries++) expect(await guess()).toEqual(['pin'])
+  const daysPass = (days: number) =>
+    lab.db
+      .updateTable('benches')
+      .set({ strange_pins_until: sql`strange_pins_until - ${days} * interval '1 day'` })
+      .where('id', '=', bench.id)
+      .execute()
+  await daysPass(31)
+  expect(await guess()).toEqual(['pin'])
+  await daysPass(28)
+  expect(await guess()).toEqual(['blocked'])
 })
 
 test('wrong PINs on the device itself are no such', async () => {
