@@ -33,7 +33,10 @@ export interface UsedUp {
 
 const budgetOf = (userId: number) => `language model for ${userId}`
 const turnOf = (userId: number) => `turn at the language model of ${userId}`
+const STRANGERS_BUDGET = 'language model for strangers'
 const WHOLE_BUDGET = 'language model'
+/** The part of the vendor's day that all strangers share. */
+const STRANGERS_SHARE = 0.1
 
 interface Parts {
   jobs: JobRunner
@@ -51,16 +54,28 @@ export class QuestionQueue {
     this.#parts = parts
   }
 
-  /** Counts a question, unless the person or the vendor has used up what there is. */
-  async count(tx: Db, userId: number): Promise<UsedUp | undefined> {
+  /**
+   * Counts a question, unless a daily budget is used up. Strangers are people whose organisation has no instrument: anybody
+   * can register as one, so they share a budget and can't use up that of the customers.
+   */
+  async count(
+    tx: Db,
+    { userId, isStranger }: { userId: number; isStranger: boolean },
+  ): Promise<UsedUp | undefined> {
     const { perPerson, perDay } = this.#parts.model?.limits ?? DEFAULT_MODEL_LIMITS
-    const own = { most: perPerson, windowMs: DAY_MS }
-    const ownWaitS = await takeInWindow(tx, budgetOf(userId), own)
-    if (ownWaitS !== undefined) return { of: 'person', waitS: ownWaitS }
-    const waitS = await takeInWindow(tx, WHOLE_BUDGET, { most: perDay, windowMs: DAY_MS })
-    if (waitS === undefined) return undefined
-    await giveBackInWindow(tx, budgetOf(userId))
-    return { of: 'vendor', waitS }
+    const strangers = Math.max(1, Math.floor(perDay * STRANGERS_SHARE))
+    const budgets = [
+      { key: budgetOf(userId), most: perPerson, of: 'person' },
+      ...(isStranger ? [{ key: STRANGERS_BUDGET, most: strangers, of: 'vendor' } as const] : []),
+      { key: WHOLE_BUDGET, most: perDay, of: 'vendor' },
+    ] as const
+    for (const [index, { key, most, of }] of budgets.entries()) {
+      const waitS = await takeInWindow(tx, key, { most, windowMs: DAY_MS })
+      if (waitS === undefined) continue
+      for (const taken of budgets.slice(0, index)) await giveBackInWindow(tx, taken.key)
+      return { of, waitS }
+    }
+    return undefined
   }
 
   /** Adds a question. Its turn comes once the person's earlier ones are answered. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { sendToAssistant } from '#contract/assistant'
 import { deleteConversation } from '#contract/assistant-conversations'
+import { switchCustomer } from '#contract/switching'
 import type { ModelSettings } from '#server/modules/assistant/dialogue/model'
 import { type FakeModel, openFakeModel, saying } from '#tests/support/fakes/fake-model'
 import { type Actor, type Lab, openLab } from '#tests/support/worlds/lab'
@@ -56,6 +57,12 @@ const answerTo = (question: string) => {
   const call = calls[asked().indexOf(question)]
   if (!call) throw new Error(`${question} was not asked`)
   saying('Yes.')(call)
+}
+
+async function withInstrument(name: string) {
+  const person = await lab.customer(name)
+  await lab.build.instrument(person.organisation)
+  return person
 }
 
 /** Types questions without waiting for answers. Returns the conversation. */
@@ -162,7 +169,7 @@ test('a person who has used up the day is told so, and everything else goes on',
 test('once all people have used up the day, nobody’s own share shrinks', async () => {
   settings.limits = { perPerson: 2, perDay: 3 }
   model.answer(saying('Yes.'))
-  const [rina, dewi] = [await lab.customer('rina'), await lab.customer('dewi')]
+  const [rina, dewi] = [await withInstrument('rina'), await withInstrument('dewi')]
   await askAll(rina, 'zebra one', 'zebra two')
   // one that is refused takes nothing from the others
   await (await startTalk(rina)).type('zebra three')
@@ -174,6 +181,20 @@ test('once all people have used up the day, nobody’s own share shrinks', async
   settings.limits = { perPerson: 2, perDay: 100 }
   await askAll(dewi, 'camel two')
   expect((await talk.type('camel three')).says[0]?.message).toMatch(/^You’ve asked as many/)
+})
+
+test('people whose organisation has no instrument share a tenth of the day', async () => {
+  settings.limits = { perPerson: 100, perDay: 29 }
+  model.answer(saying('Yes.'))
+  const [one, other] = [await lab.customer('one'), await lab.customer('other')]
+  await askAll(one, 'zebra one')
+  const talk = await askAll(other, 'zebra two')
+  const refused = await talk.type('zebra three')
+  expect(refused.says[0]?.message).toMatch(/^I’ve given all the answers/)
+  await askAll(await withInstrument('dewi'), ...Array.from({ length: 9 }, (_, nth) => `owl ${nth}`))
+  const sari = await lab.signIn(await lab.build.vendorStaff('sari'))
+  await sari.call(switchCustomer, { params: { id: one.organisation.id }, body: {} })
+  await askAll(sari, 'camel')
 })
 
 test('it is said in the language of the request', async () => {

@@ -137,10 +137,8 @@ async function takeText(conversation: Conversation, message: string): Promise<Tu
   if (meansPerson(message)) {
     return { says: [offerTicket(words)], ...after }
   }
-  const { language, db, person } = context
-  const usedUp = conversation.hasModel
-    ? await conversation.questions.count(db, person.id)
-    : undefined
+  const { language, db } = context
+  const usedUp = conversation.hasModel ? await countQuestion(conversation) : undefined
   if (conversation.hasModel && !usedUp) return { says: [], ...after, isForModel: true }
   const hits = await library.find(db, message, {
     customerId: reader.customerId,
@@ -148,6 +146,12 @@ async function takeText(conversation: Conversation, message: string): Promise<Tu
   })
   const answer = answerOf(hits, language)
   return { says: usedUp ? [saidOf(usedUp, words), answer] : [answer], ...after }
+}
+
+async function countQuestion({ context, instruments, questions }: Conversation) {
+  const { id: userId, role } = context.person
+  const { total } = await instruments.list(context, {}, { limit: 1, offset: 0 })
+  return questions.count(context.db, { userId, isStranger: role === 'customer' && total === 0 })
 }
 
 /** Said before the answer of our own search. */
