@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/open'
 import { TABLE_OWNERS } from '#server/platform/db/table-owners'
 import type { FileStore } from '#server/platform/files/file-store'
+import { StartError } from '#server/platform/start-error'
 
 import { listKeyColumns } from './catalog.ts'
 import { isOfCustomer } from './customer-rows.ts'
-import { eachOf, isStored, putFromPool, readList } from './file-pool.ts'
+import { eachOf, hasKey, isStored, type PooledFile, putFromPool, readList } from './file-pool.ts'
 import type { Backup } from './manifest.ts'
 
 /** Rows of the backup lie in a temporary table of this name. */
@@ -53,7 +54,10 @@ export const samePlace = (primary: Primary, table: string, left: string, right: 
     sql` and `,
   )
 
-/** Before the rows: a file without a row is cleaned up, a row without its file is a loss. */
+/**
+ * Before the rows: a file without a row is cleaned up, a row without its file is a loss. Throws {@link StartError} before
+ * anything is written if the store has other bytes under the key of a file: whoever changed the backup may have written them.
+ */
 export async function putFiles(
   db: Db,
   { root, folder, manifest }: Backup,
@@ -71,14 +75,19 @@ export async function putFiles(
     for (const { key } of found.rows) wanted.add(key)
   }
   const list = manifest.files ? await readList(folder, manifest.files) : []
-  let put = 0
+  const missing: PooledFile[] = []
   await eachOf(
     list.filter(({ key }) => wanted.has(key)),
     async (file) => {
       if (await isStored(files, file)) return
-      if (!isDryRun) await putFromPool(root, files, file)
-      put += 1
+      if (await hasKey(files, file.key)) throw new StartError(differs(file.key))
+      missing.push(file)
     },
   )
-  return put
+  if (!isDryRun) await eachOf(missing, async (file) => putFromPool(root, files, file))
+  return missing.length
 }
+
+const differs = (key: string) =>
+  `file ${key}: the store has another content than the backup. Nothing was restored. If the one in the store is the ` +
+  'damaged one, move it away and try again'

@@ -7,7 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
 import { DAY_MS } from '#server/platform/durations'
-import { type FileStore, isKey, type StoredFile } from '#server/platform/files/file-store'
+import {
+  type FileStore,
+  isKey,
+  MissingFile,
+  type StoredFile,
+} from '#server/platform/files/file-store'
 import { Meter } from '#server/platform/files/meter'
 import { flushFolder } from '#server/platform/flush-folder'
 
@@ -130,6 +135,18 @@ export async function isStored(store: FileStore, file: PooledFile): Promise<bool
     return isSame(file, await measure(await store.open(file.key)))
   } catch {
     return false
+  }
+}
+
+/** The store has a file under this key, whatever is in it. */
+export async function hasKey(store: FileStore, key: string): Promise<boolean> {
+  try {
+    const content = await store.open(key)
+    content.destroy()
+    return true
+  } catch (error) {
+    if (error instanceof MissingFile) return false
+    throw error
   }
 }
 

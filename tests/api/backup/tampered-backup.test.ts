@@ -1,7 +1,7 @@
 /** Somebody else wrote to the folder of backups: what they put there runs nothing, and reaches nobody else's records. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
@@ -32,6 +32,7 @@ afterEach(() => lab.close())
 interface Forged {
   tables: { name: string; columns: string[]; bytes: number; sha256: string }[]
   sequences: { name: string; last: number | null }[]
+  files: { sha256: string }
 }
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
@@ -139,6 +140,40 @@ async function changeRows(folder: string, name: string, change: (text: string) =
   await writeFile(file, gzipSync(text))
   return { bytes: Buffer.byteLength(text), rows: text.split('\n').length - 1, sha256: hash(text) }
 }
+
+test("a customer's file that the store has with other bytes is refused, before another one is written", async () => {
+  const rina = await lab.customer('rina')
+  const ticket = await openComplaint(lab, rina)
+  const [keptId, goneId] = [
+    await attach(rina, ticket.id, 'kept.txt', 'Kept\n'),
+    await attach(rina, ticket.id, 'gone.txt', 'Gone\n'),
+  ]
+  const keyOf = async (id: number) => {
+    const row = lab.db.selectFrom('attachments').where('id', '=', id).select('storage_key')
+    return (await row.executeTakeFirstOrThrow()).storage_key ?? ''
+  }
+  const [kept, gone] = [await keyOf(keptId), await keyOf(goneId)]
+  const { folder, forge } = await takeBackup()
+  const list = gunzipSync(await readFile(path.join(folder, 'files.gz'))).toString()
+  const forged = list.replace(new RegExp(`(${kept} \\d+) .*`), `$1 ${hash('FAKE\n')}`)
+  await writeFile(path.join(folder, 'files.gz'), gzipSync(forged))
+  await forge((m) => (m.files.sha256 = hash(forged)))
+  await writeFile(path.join(lab.to, 'files', kept.slice(0, 2), kept), 'FAKE\n')
+
+  const living = path.join(lab.folder, 'files', gone.slice(0, 2), gone)
+  await rm(living)
+  const customer = ['--customer', String(rina.organisation.id), '--replace']
+  for (const more of [['--dry-run'], []]) {
+    const said = await lab.run('restore', '--from', lab.to, ...customer, ...more)
+    expect(said).toMatchObject({ code: 1, out: '' })
+    expect(said.err).toContain(`file ${kept}: the store has another content than the backup`)
+  }
+  expect(existsSync(living)).toBe(false)
+  expect(await readAttachment(lab.address, rina.token, ticket.id, keptId)).toBe('Kept\n')
+  await rm(path.join(lab.folder, 'files', kept.slice(0, 2), kept))
+  const done = await lab.run('restore', '--from', lab.to, ...customer)
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('files: 2') })
+})
 
 test('rows that the signed manifest does not have are not restored for a customer', async () => {
   const rina = await lab.customer('rina')
