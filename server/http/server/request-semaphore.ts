@@ -14,10 +14,17 @@ export interface SemaphoreBound {
   all: number
   /** It is released after this long whatever happens, in ms. */
   ageMs: number
+  /**
+   * If all are taken and nobody holds more than their share, one that was held this long, in ms, goes to a newcomer: a holder
+   * that got none in the last `ageMs`. Absent: never.
+   */
+  yieldMs?: number
 }
 
 interface Lease {
   holder: string
+  /** When it was acquired, in ms. */
+  since: number
   end: () => void
 }
 
@@ -48,7 +55,7 @@ export interface SemaphoreLimits {
 
 export const SEMAPHORE_LIMITS: SemaphoreLimits = {
   // each keeps a processor busy while it is read; 18 MB on a line of 10 kB/s
-  exports: { each: 2, all: 6, ageMs: 30 * MINUTE_MS },
+  exports: { each: 2, all: 6, ageMs: 30 * MINUTE_MS, yieldMs: 5 * MINUTE_MS },
   // 30 MB on a line of 10 kB/s; a page of pictures may ask for all of them at once
   downloads: { each: 100, all: 1000, ageMs: 60 * MINUTE_MS },
   // a page comes back and says what it has seen
@@ -72,6 +79,8 @@ export class RequestSemaphore {
   readonly #bound: SemaphoreBound
   readonly #leases = new Set<Lease>()
   readonly #held = new Map<string, number>()
+  /** When each holder last acquired one, in ms, oldest first. Only kept for `yieldMs`. */
+  readonly #acquired = new Map<string, number>()
 
   constructor(bound: SemaphoreBound) {
     this.#bound = bound
@@ -106,6 +115,7 @@ export class RequestSemaphore {
     }
     const lease: Lease = {
       holder,
+      since: Date.now(),
       end: () => {
         release()
         end()
@@ -114,6 +124,7 @@ export class RequestSemaphore {
     const timer = setTimeout(lease.end, ageMs)
     timer.unref()
     this.#leases.add(lease)
+    this.#noteAcquired(lease)
     this.#held.set(holder, this.#heldBy(holder) + 1)
     whenOver(signal, release)
   }
@@ -122,11 +133,30 @@ export class RequestSemaphore {
     return this.#held.get(holder) ?? 0
   }
 
-  /** Ends the oldest of whoever holds most, unless `holder` would then hold more than they do. */
+  /** Ends the oldest of whoever holds most, unless `holder` would then hold more than they do; or see `yieldMs`. */
   #endForFewer(holder: string): void {
     let [most, count] = ['', 0]
     for (const [each, held] of this.#held) if (held > count) [most, count] = [each, held]
     if (count >= this.#heldBy(holder) + 2) this.#oldestOf(most)?.end()
+    else this.#endForNewcomer(holder)
+  }
+
+  #endForNewcomer(holder: string): void {
+    const { yieldMs, ageMs } = this.#bound
+    if (yieldMs === undefined || (this.#acquired.get(holder) ?? 0) > Date.now() - ageMs) return
+    const [oldest] = this.#leases
+    if (oldest && oldest.since <= Date.now() - yieldMs) oldest.end()
+  }
+
+  #noteAcquired({ holder, since }: Lease): void {
+    const { yieldMs, ageMs } = this.#bound
+    if (yieldMs === undefined) return
+    this.#acquired.delete(holder)
+    this.#acquired.set(holder, since)
+    for (const [each, at] of this.#acquired) {
+      if (at > since - ageMs) return
+      this.#acquired.delete(each)
+    }
   }
 
   #oldestOf(holder: string): Lease | undefined {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     files: { ...openFolderStore('/nowhere'), open: async () => openEndless() },
     limits: {
       perMinute: 100_000,
-      exports: bound(2, 3),
+      exports: { ...bound(2, 3), yieldMs: 0 },
       events: bound(2, 3),
       waiting: bound(4, 4),
       downloads: bound(2, 20),
@@ -129,6 +129,20 @@ test('sheets, reports and packs count together for an organisation, and leave ro
   await expect.poll(async () => (await rina.send('GET', sheetPath)).status).toBe(200)
   await expect.poll(async () => (await dewi.send('GET', reportPath)).status).toBe(200)
   for (const each of [two, third]) each.cut()
+})
+
+test('organisations that each read nothing of one export keep out no other one', async () => {
+  const slow = [await withPack(), await withPack(), await withPack()]
+  const idle: Wire[] = []
+  for (const each of slow) {
+    const wire = await readOn(each)
+    wire.socket.pause()
+    idle.push(wire)
+  }
+  const rina = await lab.customer()
+  expect((await rina.send('GET', sheetPath)).status).toBe(200)
+  idle[0]?.socket.resume()
+  await idle[0]?.ended
 })
 
 test('a refused request takes nothing', async () => {
