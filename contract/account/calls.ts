@@ -69,8 +69,15 @@ const opened = { token: LinkToken, waiting_key: v.optional(RegistrationKey) }
 /** `waiting_key`: of a registration that waits on the device where the link is opened. */
 export const OpenedLink = v.object(opened)
 
-/** Opened on another device than the one that registered, the link needs a `password`, which takes the place of the one typed there. */
-export const Verification = v.object({ ...opened, password: v.optional(NewPassword) })
+/**
+ * Opened on another device than the one that registered, the link needs a `password`, which takes the place of the one typed
+ * there. So does `phone`, if it is given.
+ */
+export const Verification = v.object({
+  ...opened,
+  password: v.optional(NewPassword),
+  phone: v.optional(phone(TEXT_LIMITS.phone)),
+})
 
 /** What the page of a link shows before anything is done. */
 export const MailLinkInfo = v.object({
@@ -79,6 +86,8 @@ export const MailLinkInfo = v.object({
   name: Name,
   organisation: Name,
   area: absent(Text),
+  /** Of a registration made on another device: the number typed there, which whoever opened the link may correct. */
+  phone: absent(Text),
   /** The device that asked, such as `Chrome, Windows`. */
   device: absent(Text),
   asked_at: absent(Stamp),

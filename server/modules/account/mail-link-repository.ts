@@ -69,6 +69,7 @@ export async function findLink(db: Db, hash: Buffer, now: Date) {
         where user_customers.user_id = users.id))`.as('organisation'),
       'users.role',
       'registrations.area',
+      'registrations.phone',
       'registrations.waiting_hash',
       'registrations.browser',
       'registrations.system',

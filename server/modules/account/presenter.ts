@@ -22,6 +22,7 @@ export function toMailLinkDto({
     name: shown(link.name),
     organisation: shown(link.organisation),
     area: shown(link.area),
+    phone: isHere ? undefined : (link.phone ?? undefined),
     device: deviceName(link) || undefined,
     is_staff: link.role === null || !isShown ? undefined : link.role === 'staff',
     is_here: link.kind === 'verify' ? isHere : undefined,

@@ -79,6 +79,8 @@ export async function isWaitingKey(db: Db, waitingKey: string): Promise<boolean>
 /** Set by the person who opened the link on another device than the one that registered. */
 export interface OpenedElsewhere {
   password_hash: string
+  /** Undefined keeps the one that was typed on the device that registered. */
+  phone: string | undefined
   code: string
   code_until: Date
 }
@@ -104,8 +106,9 @@ export async function acceptRegistration(
     .forUpdate()
     .executeTakeFirst()
   if (!asked) return undefined
-  const { email, name, phone, language } = asked
+  const { email, name, language } = asked
   const { password_hash } = elsewhere ?? asked
+  const phone = elsewhere?.phone ?? asked.phone
   const user = await tx
     .insertInto('users')
     .values({ role: 'customer', email, name, phone, language, password_hash, created_at: now })

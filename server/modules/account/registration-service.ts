@@ -115,13 +115,13 @@ export class RegistrationService {
 
   /**
    * Makes the account of a registration. On the device that registered, the password typed there counts, and the device is
-   * signed in. Elsewhere, the person who opened the link has to choose one, and gets a code for that device: whoever
-   * registered need not have the address. Throws 404 for a link that is unknown, used or expired, and where the address has
+   * signed in. Elsewhere, the person who opened the link has to choose one, may correct the phone number, and gets a code for
+   * that device: whoever registered need not have the address. Throws 404 for a link that is unknown, used or expired, and where the address has
    * become somebody's meanwhile; 422 on `password` if it is needed; 429 after too many.
    */
   async verifyEmail(
     context: PublicContext,
-    { token, waiting_key, password }: v.InferOutput<typeof Verification>,
+    { token, waiting_key, password, phone }: v.InferOutput<typeof Verification>,
   ): Promise<{ email: string; code: string | undefined }> {
     const { attempts, links } = this.#parts
     const made = await attempts.link(context, async () => {
@@ -130,7 +130,7 @@ export class RegistrationService {
       if (link?.kind !== 'verify') return undefined
       const isHere = isOfDevice(link, waiting_key)
       if (!isHere && password === undefined) throw invalidFields(context, { password: 'required' })
-      const elsewhere = isHere ? undefined : await newAccess(context, password ?? '')
+      const elsewhere = isHere ? undefined : await newAccess(context, password ?? '', phone)
       const email = await context.db
         .transaction()
         .execute((tx) => this.#accept({ ...context, db: tx }, token, elsewhere))
@@ -194,8 +194,9 @@ function isOfDevice({ waiting_hash: hash }: MailLinkRow, waitingKey: string | un
   return waitingKey !== undefined && hash !== null && hash.equals(hashToken(waitingKey))
 }
 
-async function newAccess({ now }: PublicContext, password: string) {
+async function newAccess({ now }: PublicContext, password: string, phone: string | undefined) {
   return {
+    phone,
     password_hash: await hashPassword(password),
     code: String(randomInt(1_000_000)).padStart(6, '0'),
     code_until: new Date(now.getTime() + CODE_MS),

@@ -42,7 +42,7 @@ export function useResetPassword() {
 /** Resolves with the verified address and, if the link was opened on another device, the code for the one that registered. */
 export function useVerifyEmail() {
   return useMutation({
-    mutationFn: async (given: { token: string; password?: string }) =>
+    mutationFn: async (given: { token: string; password?: string; phone?: string | undefined }) =>
       (await api.call(verifyEmail, { body: { ...given, ...waitingKey() } })).data,
     ...quiet,
   })

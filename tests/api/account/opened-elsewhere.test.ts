@@ -100,6 +100,31 @@ test('the owner chooses the password, and the device that registered gets nothin
   await again.close()
 })
 
+test('the owner corrects the phone number that was typed on the other device', async () => {
+  const phoneOf = async (email: string) => {
+    const user = lab.db.selectFrom('users').where('email', '=', email).select('phone')
+    return (await user.executeTakeFirst())?.phone
+  }
+  const [email, other, own] = [anAddress(), anAddress(), anAddress()]
+  const { token } = await register(email)
+  const info = await post(calls.readMailLink.path, { token })
+  expect(info.json.data).toMatchObject({ phone: '+62 812 5550 9001' })
+  const password = CHOSEN
+  const wrong = await verify({ token, password, phone: 'none' })
+  expect([wrong.status, Object.keys(wrong.json.errors ?? {})]).toEqual([422, ['phone']])
+  expect((await verify({ token, password, phone: '+62 811 5550 1234' })).status).toBe(200)
+  expect(await phoneOf(email)).toBe('+62 811 5550 1234')
+  // an earlier version of the page sends none
+  await verify({ token: (await register(other)).token, password })
+  expect(await phoneOf(other)).toBe('+62 812 5550 9001')
+  // the device that registered is not asked again
+  const here = await register(own)
+  const { json } = await post(calls.readMailLink.path, here)
+  expect(json.data).not.toHaveProperty('phone')
+  await verify({ ...here, phone: '+62 811 5550 1234' })
+  expect(await phoneOf(own)).toBe('+62 812 5550 9001')
+})
+
 test('the code that the owner types signs the device in, once', async () => {
   const email = anAddress()
   const { waiting_key, token } = await register(email)

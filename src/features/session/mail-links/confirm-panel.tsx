@@ -14,12 +14,17 @@ import { isLinkInvalid } from './is-link-invalid.ts'
 
 import styles from './confirm-panel.module.css'
 
+interface Fields {
+  password: string
+  phone?: string | undefined
+}
+
 interface ConfirmPanelProps<T> extends Omit<LinkPanelProps, 'info'> {
   words: { title: string; lead: string; confirm: string; notMe: string }
-  confirming: UseMutationResult<T, Error, { token: string; password?: string }>
-  /** A field below the facts, with what it adds to the call; undefined if it is wrong. */
-  field?: ReactNode
-  read?: () => { password: string } | undefined
+  confirming: UseMutationResult<T, Error, { token: string } & Partial<Fields>>
+  /** Fields below the facts. `read` returns what they add to the call; undefined if one is wrong. */
+  fields?: ReactNode
+  read?: () => Fields | undefined
   /** What is confirmed. */
   facts: ReactNode
   /** Takes the place of the panel once it is confirmed. */
@@ -28,7 +33,7 @@ interface ConfirmPanelProps<T> extends Omit<LinkPanelProps, 'info'> {
 
 /** Shows what a link is for; the button confirms it. Opening the link does nothing by itself. */
 export function ConfirmPanel<T>(props: ConfirmPanelProps<T>) {
-  const { token, onInvalid, words, confirming, facts, done, field, read } = props
+  const { token, onInvalid, words, confirming, facts, done, fields, read } = props
   useTabTitle(words.title)
   if (confirming.isSuccess) return done(confirming.data)
   const confirm = (event: FormEvent) => {
@@ -49,7 +54,7 @@ export function ConfirmPanel<T>(props: ConfirmPanelProps<T>) {
       <Card as="div" className={styles.facts}>
         <FactList layout="beside">{facts}</FactList>
       </Card>
-      {field}
+      {fields}
       {confirming.error && (
         <div style={{ marginBottom: 16 }}>
           <FailureNotice error={confirming.error} />

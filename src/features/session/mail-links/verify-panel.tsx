@@ -2,11 +2,12 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 import { useVerifyEmail } from '#api/account/mail-links'
-import { type MailLinkInfo, NewPassword } from '#contract/account/calls'
+import { type MailLinkInfo, NewPassword, Verification } from '#contract/account/calls'
 import { ApiError } from '#contract/http/envelope'
 import { useStrings } from '#i18n/use-strings'
 import { pendingRegistrationStore } from '#session/registration'
 import { Fact } from '#ui/fact-list.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Notice } from '#ui/screen/notice.tsx'
 import { Text } from '#ui/text.tsx'
@@ -18,28 +19,57 @@ import type { LinkPanelProps } from './choose-password-form.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { DonePanel } from './done-panel.tsx'
+import { verifyStrings } from './verify-strings.ts'
 
-/** Shows who registered, and confirms it. On another device than the one that registered, a password is chosen here. */
+const Fields = v.object({ phone: Verification.entries.phone, password: NewPassword })
+
+interface Problems {
+  phone?: string | undefined
+  password?: string | undefined
+}
+
+/** Shows who registered, and confirms it. On another device than the one that registered, a password is chosen here, and the phone number corrected. */
 export function VerifyPanel({ info, ...link }: LinkPanelProps) {
-  const { verify: words, invitation, reset } = useStrings(sessionStrings)
+  const { verify: words, invitation, reset, register } = useStrings(sessionStrings)
   // Read now: the pending registration is gone once the token arrives.
   const [here] = useState(
     () => info.is_here ?? pendingRegistrationStore.get()?.email === info.email,
   )
+  const hints = useStrings(verifyStrings)
+  const [phone, setPhone] = useState(info.phone)
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<Problems>({})
   const confirming = useVerifyEmail()
   const { error } = confirming
-  const readPassword = () => {
-    const read = v.safeParse(NewPassword, password)
-    if (read.success) return { password: read.output }
-    setProblem(read.issues[0].message)
+  const problemOf = (name: keyof Problems) =>
+    problems[name] ?? (error instanceof ApiError ? error.errors[name]?.[0] : undefined)
+  const read = () => {
+    const given = v.safeParse(Fields, { phone, password })
+    if (given.success) return given.output
+    const { nested = {} } = v.flatten<typeof Fields>(given.issues)
+    setProblems({ phone: nested.phone?.[0], password: nested.password?.[0] })
     return undefined
   }
-  const field = info.is_here === false && {
-    read: readPassword,
-    field: (
+  const fields = info.is_here === false && {
+    read,
+    fields: (
       <div style={{ marginBottom: 16, display: 'grid', gap: 12 }}>
+        {phone !== undefined && (
+          <TextInput
+            label={register.phone}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint={hints.phone}
+            value={phone}
+            error={problemOf('phone')}
+            onChange={(event) => {
+              setPhone(event.target.value)
+              setProblems(({ password: other }) => ({ password: other }))
+            }}
+          />
+        )}
         <Text>{words.choose}</Text>
         <PasswordInput
           label={invitation.password}
@@ -47,10 +77,10 @@ export function VerifyPanel({ info, ...link }: LinkPanelProps) {
           hint={reset.hint}
           problems={{ too_short: reset.hint }}
           value={password}
-          error={problem ?? (error instanceof ApiError ? error.errors.password?.[0] : undefined)}
+          error={problemOf('password')}
           onChange={(typed) => {
             setPassword(typed)
-            setProblem(undefined)
+            setProblems(({ phone: other }) => ({ phone: other }))
           }}
         />
       </div>
@@ -61,7 +91,7 @@ export function VerifyPanel({ info, ...link }: LinkPanelProps) {
       {...link}
       words={words}
       confirming={confirming}
-      {...field}
+      {...fields}
       facts={
         <>
           <Fact label={words.name}>{info.name}</Fact>
