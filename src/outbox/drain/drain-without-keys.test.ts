@@ -6,7 +6,7 @@ import { outboxDb } from '../database.ts'
 import { enqueue, listCommands, retry } from '../queue.ts'
 import { mirrorSession } from '../session-mirror.ts'
 import { drain } from './drain.ts'
-import { json, ok, server } from './stub-server.ts'
+import { json, locked, ok, server } from './stub-server.ts'
 
 beforeEach(async () => {
   await Promise.all(outboxDb.tables.map((table) => table.clear()))
@@ -58,9 +58,16 @@ test('a command that would be duplicated is only sent again once the person agre
 
 test('a server that asked to come back later has not had it', async () => {
   await put('createReply', { comment: 'a' })
-  const { fetch, sent } = server(json(503, {}), json(429, {}), ok())
+  const { fetch, sent } = server(json(503, {}), json(429, {}), locked(), ok())
+  for (let time = 0; time < 4; time++) await drain({ fetch, atOnce: true })
+  expect(sent).toHaveLength(4)
+  expect(await storedStates()).toEqual([['sent', undefined]])
+})
+
+test('a lock says nothing of an earlier attempt whose answer was lost', async () => {
+  await put('cancelTicket', {})
+  const { fetch } = server(lost, locked(), json(409, { message: 'It is canceled.' }))
   for (let time = 0; time < 3; time++) await drain({ fetch, atOnce: true })
-  expect(sent).toHaveLength(3)
   expect(await storedStates()).toEqual([['sent', undefined]])
 })
 

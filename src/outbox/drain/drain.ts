@@ -259,8 +259,8 @@ async function settle(
       const wait = outcome.retryAfterMs ?? backOffMs(tries, run.random())
       const { failure } = outcome
       const notBefore = run.now() + wait
-      // A server that asks to come back later has not processed it.
-      const mayHaveArrived = command.uncertain || ![429, 503].includes(failure?.status ?? 0)
+      // A server that asks to come back later has not processed it. A 409 is only passing if something is locked.
+      const mayHaveArrived = command.uncertain || ![409, 429, 503].includes(failure?.status ?? 0)
       await postpone(command, { tries, notBefore, uncertain: mayHaveArrived, failure })
       if (outcome.unreachable) {
         run.stopped = 'unreachable'

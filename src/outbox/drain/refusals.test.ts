@@ -6,15 +6,9 @@ import { discard, listCommands, retry } from '../queue.ts'
 import { mirrorSession } from '../session-mirror.ts'
 import { emptyQueue, put, RINA, said, states } from '../stub-queue.ts'
 import { drain } from './drain.ts'
-import { json, ok, server } from './stub-server.ts'
+import { json, locked, ok, server } from './stub-server.ts'
 
 beforeEach(emptyQueue)
-
-const locked = () =>
-  new Response(JSON.stringify({ status_code: 409, message: 'In progress' }), {
-    status: 409,
-    headers: { 'Retry-After': '2' },
-  })
 
 /** Answers the first command of every lane with `first`, and all others with success. */
 const refusesFirst = (first: Response | Error) => server(first, ok())

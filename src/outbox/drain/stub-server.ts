@@ -38,3 +38,9 @@ export function server(...answers: Answer[]) {
 export const json = (status: number, rest: object) =>
   new Response(JSON.stringify({ status_code: status, message: '', ...rest }), { status })
 export const ok = (data: unknown = null) => json(200, { data })
+/** Something is locked: the request was not processed. */
+export const locked = () =>
+  new Response(JSON.stringify({ status_code: 409, message: 'In progress' }), {
+    status: 409,
+    headers: { 'Retry-After': '2' },
+  })
