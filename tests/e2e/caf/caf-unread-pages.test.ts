@@ -1,4 +1,6 @@
 /** Pages that were skipped, or can't be shown: nothing is agreed to that was not on the screen. */
+import type { Page } from 'playwright/test'
+
 import { CafPage } from '#tests/pages/caf/caf-page'
 import { sampleFile } from '#tests/support/sample-files'
 
@@ -20,7 +22,18 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/PDF cannot be shown|ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a page that a jump to the end skipped is asked for', async ({ page, portal, lab }) => {
+/** Code that the page asks for is gone: it is loaded anew then, unless somebody is busy. */
+const codeIsGone = (page: Page) =>
+  page.evaluate(() => {
+    const failed = new Event('vite:preloadError', { cancelable: true })
+    dispatchEvent(Object.assign(failed, { payload: new TypeError('gone') }))
+  })
+
+test('a page that a jump to the end skipped is asked for; the document stays while it is read', async ({
+  page,
+  portal,
+  lab,
+}) => {
   const desk = await openCafDesk(portal.origin, lab.rina)
   const form = await desk.send({ pdf: await manual(5), product: 'Skipped' })
   await startSignedIn(page, lab.rina.token, '/caf')
@@ -29,6 +42,7 @@ test('a page that a jump to the end skipped is asked for', async ({ page, portal
   await expect(caf.dialog).toContainText('Scroll to the end of the document to tick this box.')
   await caf.document.press('End')
   await caf.reader.shows(5, 'Chapter 5')
+  await codeIsGone(page)
   await expect(caf.dialog).toContainText('Page 1 of 5 not read yet')
   await expect(caf.agreement).toBeDisabled()
   await expectAccessible(page, 'a skipped page')

@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useCafSaving } from '#api/caf/use-saving'
 import type { CafDocument } from '#contract/caf/schemas'
 import { ApiError, isProofNeeded } from '#contract/http/envelope'
+import { useHoldUpdates } from '#device/busy'
 import { useStrings } from '#i18n/use-strings'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -16,7 +17,7 @@ import {
   type CafField,
   type CafValues,
 } from './caf-checks.ts'
-import { beginCaf, cafFlow, type CafKnown } from './caf-flow.ts'
+import { beginCaf, CAF_STEP, cafFlow, type CafKnown } from './caf-flow.ts'
 
 /** Fields of the call, by input field. */
 const FIELDS: Partial<Record<CafField, string>> = {
@@ -51,6 +52,8 @@ export function useCafSteps(form: CafDocument, known: CafKnown) {
   const [queued, setQueued] = useState<string>()
   const incomplete = useRef<() => void>(undefined)
   const { values } = flow
+  // After a reload the document would have to be read from its first page again.
+  useHoldUpdates(flow.read && flow.step !== CAF_STEP.success)
   useEffect(() => dispatch({ type: 'refresh', form }), [form])
 
   const fill = (changes: Partial<CafValues>) => {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Info } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
+import { useHoldUpdates } from '#device/busy'
 import { CafDialog, type CafFrame } from '#features/caf/caf-dialog.tsx'
 import { CafReader } from '#features/caf/caf-reader.tsx'
 import { RevisionNote } from '#features/caf/revision-note.tsx'
@@ -29,6 +30,7 @@ export function ReadingStep({ frame, steps, notice }: ReadingStepProps) {
   const { flow, dispatch } = steps
   const { form, read, readIn, agreed } = flow
   const [progress, setProgress] = useState<ReadingProgress>()
+  useHoldUpdates((progress?.page ?? 1) > 1)
   return (
     <CafDialog
       {...frame}
