@@ -58,13 +58,18 @@ export class PdfReader {
     return this.frame.getByRole('button', { name: `Page ${number} not read yet`, exact: true })
   }
 
-  /** Reads all pages: scrolls on whenever those in view are drawn. */
+  /** Reads all pages: scrolls on whenever those in view are drawn and the last step was noticed. */
   async scrollThrough() {
     const scrollOn = () =>
-      this.pages.evaluate((element) => {
+      this.pages.evaluate(async (element) => {
+        const noticed = new Promise((resolve) => {
+          element.addEventListener('scroll', resolve, { once: true })
+        })
         const before = element.scrollTop
         element.scrollBy(0, element.clientHeight / 2)
-        return element.scrollTop > before
+        if (element.scrollTop === before) return false
+        await noticed
+        return true
       })
     await this.pages.evaluate((element) => element.scrollTo(0, 0))
     do await this.isDrawn()

@@ -70,7 +70,7 @@ export class BenchPage extends PortalPage {
   /** Types a new PIN twice, by the keyboard. */
   async choosePin(pin: string) {
     await this.newPin.fill(pin)
-    await this.newPin.press('Enter')
+    await this.page.keyboard.press('Enter')
     await this.page.getByLabel('Enter it again').fill(pin)
   }
 
