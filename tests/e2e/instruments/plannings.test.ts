@@ -112,8 +112,11 @@ test('the keys lead from day to day, and from month to month', async ({ page, la
   await plannings.toMonth('This')
   await expect(plannings.today).toHaveCount(1)
   await expect(plannings.today).toHaveAttribute('tabindex', '0')
+  // The month after next shows no day of this one, whatever today is.
+  await plannings.toMonth('Next')
   await plannings.toMonth('Next')
   await expect(plannings.today).toHaveCount(0)
+  await plannings.toMonth('Previous')
   await plannings.toMonth('Previous')
   await expect(plannings.today).toHaveCount(1)
 })
