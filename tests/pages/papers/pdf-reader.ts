@@ -95,6 +95,12 @@ export class PdfReader {
     return this.pages.evaluate(({ scrollTop }) => scrollTop)
   }
 
+  async isAtEnd() {
+    return this.pages.evaluate(
+      ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
+    )
+  }
+
   size(name: '2x' | 'Fit' | 'Full screen') {
     return this.frame.getByRole('button', { name })
   }
