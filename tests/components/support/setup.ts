@@ -19,7 +19,14 @@ const announced = { api_filters: ANNOUNCED_FILTERS, api_sign_in: ['passkey', 'co
 localStorage.setItem('config', JSON.stringify(announced))
 
 const { outboxPorts } = await import('#app/outbox/outbox-ports.ts')
-configureOutbox(outboxPorts)
+// The server in the page answers what is fetched.
+configureOutbox({
+  ...outboxPorts,
+  uploadFetch:
+    () =>
+    (...asked) =>
+      fetch(...asked),
+})
 
 beforeEach(startListening)
 

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 
 import { listDepartments } from '#contract/choices'
 import { readMe } from '#contract/session'
+import { uploadAttachment } from '#contract/tickets/attachments'
 import { checkOpenTicket, createTicket } from '#contract/tickets/calls'
 import { OpenTicketScreen } from '#features/tickets/new/open-ticket-screen.tsx'
-import { readCommandFiles, readLane } from '#outbox/react'
 
 import { startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
@@ -70,20 +70,19 @@ test('a second text that is too long joins the first one in the file', async () 
   await expect.element(description).toHaveValue(`${LOG}\n\n${more}`)
 })
 
-test('the file is queued for the new ticket, and the form keeps nothing of it', async () => {
+test('the file follows its ticket, and the form keeps nothing of it', async () => {
   const server = await drawForm()
   const opened = server.answer(createTicket, aTicket({ id: 77 }))
+  const uploaded = server.answer(uploadAttachment, null)
   await asFile.click()
   await next.click()
   await expect.element(page.getByRole('dialog')).toHaveTextContent('description.txt')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  const uploadOf = () => readLane('ticket:77').find(({ name }) => name === 'uploadAttachment')
-  await expect.poll(uploadOf).toBeDefined()
-  expect(opened).toHaveLength(1)
+  await expect.poll(() => opened.length).toBe(1)
   expect(opened[0]?.body['description']).toMatch(BEGINNING)
-  const upload = uploadOf()
-  const [file] = upload ? await readCommandFiles(upload) : []
-  expect(file?.name).toBe('description.txt')
-  expect(await file?.text()).toBe(LOG)
+  await expect.poll(() => uploaded.length).toBe(1)
+  expect(uploaded[0]?.params).toEqual({ id: '77' })
+  const file = uploaded[0]?.body['file']
+  expect(file instanceof File && (await file.text())).toBe(LOG)
   await expect.element(page.getByText('description.txt', { exact: true })).not.toBeInTheDocument()
 })
