@@ -43,11 +43,11 @@ test('what is renamed is what was typed last, however long it takes to encrypt',
   expect(await drafts.readDraft('reply-w1')).toBeUndefined()
 })
 
-test('a draft that is there under the new name stays, also while it is encrypted', async () => {
+test('a draft that is moved joins the one under the new name, also while that is encrypted', async () => {
   await drafts.keepDraft('reply-w1', 'Older')
   void drafts.keepDraft('reply-7', 'Newer')
   await drafts.moveDraft('reply-w1', 'reply-7')
-  expect(await drafts.readDraft('reply-7')).toMatchObject({ value: 'Newer' })
+  expect(await drafts.readDraft('reply-7')).toMatchObject({ value: 'Older\nNewer' })
   expect(await drafts.readDraft('reply-w1')).toBeUndefined()
 })
 

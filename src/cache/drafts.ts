@@ -6,6 +6,7 @@ import { keptKey, keptValue, readKeptKey, readKeptValue } from '#vault/encrypted
 import { personalDatabase } from '#vault/vault'
 
 import { restoreAhead, removeAhead, listKeysAhead, writeAhead } from './draft-write-ahead.ts'
+import { identify, joinDrafts } from './join-drafts.ts'
 
 let opened: UseStore | undefined
 const store = (): UseStore =>
@@ -103,16 +104,25 @@ export async function dropDraft(form: string): Promise<void> {
   await orUndefined(() => remove(key).then(arrived))
 }
 
-/** Renames a draft whose final name was not known yet. A draft that exists under `to` stays. */
+/** Renames a draft whose final name was not known yet. It joins a draft that exists under `to`. */
 export async function moveDraft(from: string, to: string): Promise<void> {
   const [old, own] = [ownKey(from), ownKey(to)]
   await orUndefined(() =>
     inOrder(async () => {
-      const [moved, there] = await Promise.all([readKept(old), readKept(own)])
-      if (moved && !there) await writeKept(own, moved)
+      const moved = await readKept<Draft<unknown>>(old)
+      if (moved) await writeJoined(own, moved)
       await removeKept(old)
     }),
   )
+}
+
+/** Writes a draft, or joins it to the newer one of this key. Returns false if that has all of it. */
+async function writeJoined(key: string, { value, savedAt }: Draft<unknown>): Promise<boolean> {
+  const newer = await readKept<Draft<unknown>>(key)
+  const joined = newer ? joinDrafts(value, newer.value) : value
+  if (newer && identify(joined) === identify(newer.value)) return false
+  await writeKept(key, { value: joined, savedAt: newer?.savedAt ?? savedAt })
+  return true
 }
 
 /** Returns what follows `person` in the key of one of their drafts, in any account; undefined for other keys. */

@@ -59,7 +59,7 @@ export function keepFileDraft(
 }
 
 export async function readFileDraft(form: string): Promise<File | undefined> {
-  return (await readFilesDraft(form))[0]
+  return (await readFilesDraft(form)).at(-1)
 }
 
 export async function dropFileDraft(form: string): Promise<void> {

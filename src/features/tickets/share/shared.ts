@@ -1,12 +1,12 @@
 import { dropDraft, keepDraft, readDraft } from '#cache/drafts'
 import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#cache/file-drafts'
+import { joinTexts } from '#cache/join-drafts'
 import { findShare, forgetShare, type Share } from '#cache/shares'
 import { SHARE_LIMITS } from '#contract/http/limits'
 import { preparePicture } from '#device/picture'
 import { StorageFullError } from '#outbox/storage-full'
 import { sessionPerson } from '#session/session'
 
-import { joinTexts } from '../chat/composer/reply-box.ts'
 import { uploadDrafts } from '../files/use-upload.ts'
 
 /** What another app shared and no ticket has yet: kept like any draft of this person. */

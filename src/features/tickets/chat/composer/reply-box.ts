@@ -1,5 +1,6 @@
 import { createDraftBox, type DraftBox } from '#cache/draft-box'
 import { keepDraft, readDraft } from '#cache/drafts'
+import { joinTexts } from '#cache/join-drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
 import { readCommands } from '#outbox/react'
 import { sessionOwner } from '#session/session'
@@ -44,12 +45,6 @@ export async function addToReply(ticketId: number | string, text: string): Promi
   const typed = (await readDraft<Draft>(name))?.value
   const before = typed ? textOf(unsentOf(typed)) : ''
   await keepDraft(name, { comment: joinTexts(before, text) })
-}
-
-/** Returns both texts, one below the other; one that the other has already is not said twice. */
-export function joinTexts(before: string, more: string): string {
-  if (before === '' || more === '') return before + more
-  return before.includes(more) ? before : `${before}\n${more}`
 }
 
 /**
