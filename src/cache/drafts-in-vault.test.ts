@@ -70,13 +70,15 @@ test('whoever leaves takes along what they have just typed', async () => {
   expect(await drafts.allDrafts('5')).toEqual([])
 })
 
-test('a draft that comes back does not replace what is typed meanwhile', async () => {
+test('a draft that comes back joins what was typed meanwhile, once', async () => {
   void drafts.keepDraft('reply-7', 'Newer')
-  await drafts.restoreDrafts('5', [
+  const back = [
     { name: '#10|reply-7', value: { value: 'Older', savedAt: 1 } },
     { name: '#10|reply-8', value: { value: 'Of before', savedAt: 1 } },
-  ])
-  expect(await drafts.readDraft('reply-7')).toMatchObject({ value: 'Newer' })
+  ]
+  await drafts.restoreDrafts('5', back)
+  await drafts.restoreDrafts('5', back)
+  expect(await drafts.readDraft('reply-7')).toMatchObject({ value: 'Older\nNewer' })
   expect(await drafts.readDraft('reply-8')).toMatchObject({ value: 'Of before' })
 })
 

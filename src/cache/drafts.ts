@@ -6,7 +6,7 @@ import { keptKey, keptValue, readKeptKey, readKeptValue } from '#vault/encrypted
 import { personalDatabase } from '#vault/vault'
 
 import { restoreAhead, removeAhead, listKeysAhead, writeAhead } from './draft-write-ahead.ts'
-import { identify, joinDrafts } from './join-drafts.ts'
+import { joinDrafts } from './join-drafts.ts'
 
 let opened: UseStore | undefined
 const store = (): UseStore =>
@@ -116,13 +116,10 @@ export async function moveDraft(from: string, to: string): Promise<void> {
   )
 }
 
-/** Writes a draft, or joins it to the newer one of this key. Returns false if that has all of it. */
-async function writeJoined(key: string, { value, savedAt }: Draft<unknown>): Promise<boolean> {
+/** Writes a draft, or joins it to the newer one of this key. */
+async function writeJoined(key: string, older: Draft<unknown>): Promise<void> {
   const newer = await readKept<Draft<unknown>>(key)
-  const joined = newer ? joinDrafts(value, newer.value) : value
-  if (newer && identify(joined) === identify(newer.value)) return false
-  await writeKept(key, { value: joined, savedAt: newer?.savedAt ?? savedAt })
-  return true
+  await writeKept(key, newer ? { ...newer, value: joinDrafts(older.value, newer.value) } : older)
 }
 
 /** Returns what follows `person` in the key of one of their drafts, in any account; undefined for other keys. */
@@ -170,18 +167,20 @@ export function followDrafts(read: () => void): () => void {
   return () => unsubscribe()
 }
 
-/** Restores drafts; newer ones stay. */
+/** Restores drafts; each joins the newer one of its name. Restoring them again changes nothing. */
 export async function restoreDrafts(
   person: string,
   drafts: readonly { name: string; value: unknown }[],
 ): Promise<void> {
-  const count = await inOrder(async () => {
-    const known = new Set(await listKeys())
-    const missing = drafts
-      .map(({ name, value }): [string, unknown] => [person + name, value])
-      .filter(([key]) => !known.has(key))
-    await Promise.all(missing.map(([key, value]) => writeKept(key, value)))
-    return missing.length
-  })
-  if (count > 0) restorations.setState((times) => times + 1)
+  if (drafts.length === 0) return
+  const restoring = onDisk(() =>
+    inOrder(async () => {
+      for (const { name, value } of drafts) {
+        await writeJoined(person + name, value as Draft<unknown>)
+      }
+    }),
+  )
+  // At once: open forms keep nothing until they have read theirs, behind this write.
+  restorations.setState((times) => times + 1)
+  await restoring
 }

@@ -7,11 +7,13 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** Fields of a form that hold a text of any length. */
 const isText = (field: string) => ['', 'comment', 'description', 'other'].includes(field)
 
-/** Returns both texts, one below the other; one that the other contains is not repeated. */
+/** Returns both texts, one below the other; one whose lines the other has is not repeated. */
 export function joinTexts(older: string, newer: string): string {
-  if (older.includes(newer)) return older
-  return newer.includes(older) ? newer : `${older}\n${newer}`
+  if (newer === '' || hasLines(older, newer)) return older
+  return older === '' || hasLines(newer, older) ? newer : `${older}\n${newer}`
 }
+
+const hasLines = (text: string, lines: string) => `\n${text}\n`.includes(`\n${lines}\n`)
 
 /**
  * Joins texts and lists, the older first. In a form that applies to its long texts; any other field keeps its newer value, or
@@ -31,7 +33,7 @@ function joinLists(older: readonly unknown[], newer: readonly unknown[]): unknow
 }
 
 /** Returns the same text for equal values; of files it has the length of their bytes. */
-export const identify = (item: unknown) =>
+const identify = (item: unknown) =>
   JSON.stringify(item, (_name, value: unknown) =>
     value instanceof ArrayBuffer ? value.byteLength : value,
   )
