@@ -1,7 +1,10 @@
 import { createStore, type Store } from '@tanstack/store'
 import { useEffect } from 'react'
 
+import { sessionOwner } from '#session/session'
+
 import { dropDraft, followDrafts, keepDraft, readDraft } from './drafts.ts'
+import { joinTexts } from './join-drafts.ts'
 
 /** The text of a message box, kept as a draft while it is typed. */
 export interface DraftBox {
@@ -11,7 +14,7 @@ export interface DraftBox {
   keep: () => void
   /** Puts a text back to be edited, above newer text. */
   putBack: (text: string) => void
-  /** Restores the draft, above what is typed while it is read. Does nothing once something was typed. */
+  /** Restores the draft, above what was typed before it was read. Until then nothing is kept. */
   restore: () => Promise<void>
 }
 
@@ -26,7 +29,9 @@ interface DraftFormat<D> {
 export function createDraftBox<D>(name: string, { toDraft, fromDraft }: DraftFormat<D>): DraftBox {
   const text = createStore('')
   let typed = false
+  let reading = 0
   const keep = () => {
+    if (reading > 0) return
     const draft = toDraft(text.get())
     void (draft === undefined ? dropDraft(name) : keepDraft(name, draft))
   }
@@ -45,12 +50,14 @@ export function createDraftBox<D>(name: string, { toDraft, fromDraft }: DraftFor
     keep,
     putBack,
     async restore() {
-      if (typed) return
+      const owner = sessionOwner()
+      reading += 1
       const draft = await readDraft<D>(name)
+      reading -= 1
+      if (sessionOwner() !== owner) return
       const restored = draft && fromDraft(draft.value)
-      if (restored === undefined) return
-      if (!typed) text.setState(() => restored)
-      else if (!text.get().startsWith(restored)) putBack(restored)
+      if (typed) write(joinTexts(restored ?? '', text.get()))
+      else text.setState((shown) => restored ?? shown)
     },
   }
 }

@@ -127,3 +127,15 @@ test('what is queued after its person has signed out keeps nothing of the box', 
   expect(await page.allDrafts('')).toEqual([])
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft|'))).toEqual([])
 })
+
+test('a draft that comes back joins what was typed, not what is on its way', async () => {
+  const box = page.createReplyBox(42)
+  await box.restore()
+  write(box, 'It leaks')
+  box.write('It smells')
+  const [own] = await page.allDrafts('5')
+  const value = { value: { comment: 'Typed before' }, savedAt: 1 }
+  await page.restoreDrafts('5', [{ name: own?.name ?? '', value }])
+  await box.restore()
+  expect(box.text.get()).toBe('Typed before\nIt smells')
+})

@@ -61,7 +61,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
         ? undefined
         : { comment, key: keyOf(comment), ...(taken.length > 0 && { taken }) },
     fromDraft(draft) {
-      const unsent = unsentOf(draft)
+      const unsent = unsentOf(draft).filter(({ key }) => !taken.some((one) => one.key === key))
       if (unsent.length === 0) return undefined
       // several have become one that was never sent
       tried = unsent.length === 1 ? unsent[0] : undefined
