@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 
 import { joinDrafts, joinTexts } from './join-drafts.ts'
 
-test('of two texts the older one is first; one whose lines the other has is not repeated', () => {
+test('of two texts the older one is first; what both have is not repeated', () => {
   expect(joinTexts('It leaks', 'It smells')).toBe('It leaks\nIt smells')
   expect(joinTexts('It leaks', '')).toBe('It leaks')
   expect(joinTexts('', 'It smells')).toBe('It smells')
   expect(joinTexts('It leaks', 'It')).toBe('It leaks\nIt')
+  expect(joinTexts('It', 'It leaks')).toBe('It leaks')
   const both = joinTexts('It leaks', 'It smells')
   expect(joinTexts('It leaks', both)).toBe(both)
   expect(joinTexts(both, 'It smells')).toBe(both)
@@ -26,8 +27,8 @@ test('messages on their way stay with their keys; joined text has none', () => {
     comment: 'It leaks',
     key: 'k2',
   })
-  expect(joinDrafts({ comment: 'It leaks', key: 'k2' }, { comment: 'It leaks\nbadly' })).toEqual({
-    comment: 'It leaks\nbadly',
+  expect(joinDrafts({ comment: 'It leaks', key: 'k2' }, { comment: 'It leaks badly' })).toEqual({
+    comment: 'It leaks badly',
   })
 })
 

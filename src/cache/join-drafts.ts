@@ -7,10 +7,10 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** Fields of a form that hold a text of any length. */
 const isText = (field: string) => ['', 'comment', 'description', 'other'].includes(field)
 
-/** Returns both texts, one below the other; one whose lines the other has is not repeated. */
+/** Returns both texts, one below the other; one that the other continues, or whose lines it has, is not repeated. */
 export function joinTexts(older: string, newer: string): string {
   if (newer === '' || hasLines(older, newer)) return older
-  return older === '' || hasLines(newer, older) ? newer : `${older}\n${newer}`
+  return newer.startsWith(older) || hasLines(newer, older) ? newer : `${older}\n${newer}`
 }
 
 const hasLines = (text: string, lines: string) => `\n${text}\n`.includes(`\n${lines}\n`)

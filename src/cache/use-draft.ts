@@ -5,6 +5,7 @@ import { useHoldUpdates } from '#device/busy'
 import { sessionOwner } from '#session/session'
 
 import { dropDraft, followDrafts, keepDraft, readDraft } from './drafts.ts'
+import { joinDrafts } from './join-drafts.ts'
 
 /**
  * Keeps what the signed-in person types into a form under `name`, and restores it when the form opens again. `savedAt`
@@ -22,8 +23,10 @@ export function useDraft<V extends FieldValues>(
   useHoldUpdates(unsent)
   const { reset, getValues, watch } = form
   const [first] = useState(() => over)
-  /** Input takes precedence over the restored draft. */
-  const touched = useRef(false)
+  /** Fields that were changed here: a restored draft joins them. */
+  const touched = useRef(new Set<string>())
+  /** Nothing is kept before the draft was read. */
+  const reading = useRef<Promise<void>>(undefined)
 
   useEffect(() => {
     const owner = sessionOwner()
@@ -37,8 +40,10 @@ export function useDraft<V extends FieldValues>(
       if (writing) return
       writing = true
       // Signed out meanwhile: the draft must not be kept.
-      while (changed && sessionOwner() === owner) {
+      while (changed) {
         changed = false
+        await reading.current
+        if (sessionOwner() !== owner) break
         const values = { ...getValues() }
         if (secret !== undefined) delete values[secret]
         const at = await keepDraft(name, values)
@@ -46,9 +51,9 @@ export function useDraft<V extends FieldValues>(
       }
       writing = false
     }
-    const subscription = watch((_values, { type }) => {
+    const subscription = watch((_values, { name: field, type }) => {
       if (type !== 'change') return
-      touched.current = true
+      touched.current.add(String(field))
       setUnsent(true)
       void keep()
     })
@@ -59,19 +64,19 @@ export function useDraft<V extends FieldValues>(
   }, [name, secret, getValues, watch])
 
   useEffect(() => {
-    let current = true
     const restore = async () => {
       const draft = await readDraft<V>(name)
-      if (!draft || !current || touched.current) return
-      reset({ ...getValues(), ...draft.value, ...first?.(draft.value) })
+      if (!draft) return
+      const values = getValues()
+      const own = Object.entries(values).filter(([field]) => touched.current.has(field))
+      const kept = { ...draft.value, ...first?.(draft.value) }
+      reset({ ...values, ...joinDrafts(kept, Object.fromEntries(own)) })
       setUnsent(true)
       setSavedAt(draft.savedAt)
     }
-    const stop = followDrafts(() => void restore())
-    return () => {
-      current = false
-      stop()
-    }
+    return followDrafts(() => {
+      reading.current = restore()
+    })
   }, [name, first, reset, getValues])
 
   return {

@@ -8,6 +8,7 @@ import { openModal } from '#ui/modal/modal.ts'
 import { startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook } from '../support/every-look.ts'
+import { holdDrafts } from '../support/hold-drafts.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Upload Attachment' })
 const description = dialog.getByLabelText('Description')
@@ -34,32 +35,6 @@ async function begin() {
   await description.fill('As it was before.')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-}
-
-async function openDrafts() {
-  const opening = indexedDB.open('benchside-drafts')
-  await new Promise((resolve) => (opening.onsuccess = resolve))
-  return opening.result
-}
-
-/** As on a device whose disk is busy: nothing reads the drafts until what this returns is called. */
-async function holdDrafts() {
-  const disk = await openDrafts()
-  const drafts = disk.transaction('drafts', 'readwrite').objectStore('drafts')
-  let held = true
-  const stay = () => {
-    if (held) drafts.count().onsuccess = stay
-  }
-  stay()
-  return async () => {
-    held = false
-    // Asked for after all that waits by now.
-    const last = disk.transaction('drafts', 'readwrite').objectStore('drafts').count()
-    await new Promise((resolve) => (last.onsuccess = resolve))
-    disk.close()
-    // What was read is drawn in the first frame, and there to be seen in the second.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  }
 }
 
 test('what was chosen and typed the last time is there again', async () => {

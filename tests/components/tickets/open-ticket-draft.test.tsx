@@ -1,0 +1,38 @@
+/** The form of a new ticket with what was typed before. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { dropDraft, keepDraft } from '#cache/drafts'
+import { listDepartments } from '#contract/choices'
+import { readMe } from '#contract/session'
+import { checkOpenTicket } from '#contract/tickets/calls'
+import { OpenTicketScreen } from '#features/tickets/new/open-ticket-screen.tsx'
+
+import { startServer } from '../support/api.ts'
+import { draw } from '../support/draw.tsx'
+import { holdDrafts } from '../support/hold-drafts.ts'
+import { ME } from '../support/people.ts'
+
+const description = page.getByRole('textbox', { name: 'Description' })
+const phone = page.getByRole('textbox', { name: 'Phone number' })
+
+test('what is typed before the draft was read joins it, and no other field is lost', async () => {
+  const server = startServer()
+  server.answer(readMe, ME)
+  server.answer(listDepartments, [])
+  server.answer(checkOpenTicket, { can_open: true, unclosed: 0 })
+  const form = <OpenTicketScreen typeId={3} start={{ instrumentId: undefined, text: undefined }} />
+  await keepDraft('open-ticket-3', { description: 'It leaks', staff_phone_number: '0812 555' })
+  const letGo = await holdDrafts()
+  await draw(form)
+  await description.fill('It smells')
+  await letGo()
+  await expect.element(description).toHaveValue('It leaks\nIt smells')
+  await expect.element(phone).toHaveValue('0812 555')
+
+  await draw(null)
+  await draw(form)
+  await expect.element(description).toHaveValue('It leaks\nIt smells')
+  await expect.element(phone).toHaveValue('0812 555')
+  await dropDraft('open-ticket-3')
+})
