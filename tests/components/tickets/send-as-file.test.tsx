@@ -10,6 +10,7 @@ import { openModal } from '#ui/modal/modal.ts'
 
 import { startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
+import { holdDrafts } from '../support/hold-drafts.ts'
 
 const LOG = '09:00:00 probe step 12 ok ✓\r\n'.repeat(250)
 const KEPT = LOG.replaceAll('\r\n', '\n')
@@ -69,4 +70,20 @@ test('a description of files that is too long becomes one of them', async () => 
   await dialog.getByRole('button', { name: 'Send as a file' }).click()
   await expect.element(dialog.getByText('message.txt')).toBeVisible()
   await expect.element(description).toHaveValue('')
+})
+
+test('what is typed on while the file is kept stays in the description', async () => {
+  startServer().answer(listAttachmentTypes, ['txt'])
+  await draw(null)
+  void openModal(uploadModal, { ticketId: 8, ticketNumber: 'TC/2026/11 0008' })
+  const dialog = page.getByRole('dialog', { name: 'Upload Attachment' })
+  const description = dialog.getByLabelText('Description')
+  await description.fill(KEPT)
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  const letGo = await holdDrafts()
+  await dialog.getByRole('button', { name: 'Send as a file' }).click()
+  await description.fill(`${KEPT}It leaks`)
+  await letGo()
+  await expect.element(dialog.getByText('message.txt')).toBeVisible()
+  await expect.element(description).toHaveValue('It leaks')
 })

@@ -44,15 +44,41 @@ test('what was chosen and typed the last time is there again', async () => {
   await expect.element(description).toHaveValue('As it was before.')
 })
 
-test('what is chosen and typed now comes before what was kept from the last time', async () => {
+test('what is chosen and typed before the draft was read joins it', async () => {
   await begin()
   const letGo = await holdDrafts()
   openUpload()
   await choose('now.txt')
   await description.fill('As it is now.')
   await letGo()
-  await expect.element(dialog.getByText('now.txt')).toBeVisible()
-  await expect.element(description).toHaveValue('As it is now.')
+  await expect.poll(chosen).toEqual(['now.txt', 'before.txt'])
+  await expect.element(description).toHaveValue('As it was before.\nAs it is now.')
+})
+
+test('what is typed and chosen in a window that is left before its draft was read joins the draft', async () => {
+  await begin()
+  const letGo = await holdDrafts()
+  openUpload()
+  await choose('now.txt')
+  await description.fill('As it is now.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await letGo()
+  await expect.element(dialog).not.toBeInTheDocument()
+  openUpload()
+  await expect.poll(chosen).toEqual(['now.txt', 'before.txt'])
+  await expect.element(description).toHaveValue('As it was before.\nAs it is now.')
+})
+
+test('a window that is cancelled keeps nothing', async () => {
+  await begin()
+  openUpload()
+  await expect.poll(chosen).toEqual(['before.txt'])
+  await choose('now.txt')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  openUpload()
+  await expect.element(description).toHaveValue('')
+  expect(chosen()).toEqual([])
 })
 
 test('all files of one choice, one drop and one paste are taken, each once', async () => {

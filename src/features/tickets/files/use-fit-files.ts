@@ -14,11 +14,13 @@ interface Listed extends FitFile {
   original: string
 }
 
+const identify = ({ name, size, lastModified }: File) => [name, size, lastModified].join('|')
+
 const listed = (file: File): Listed => ({
   id: crypto.randomUUID?.() ?? String(Math.random()),
   file,
   fit: false,
-  original: [file.name, file.size, file.lastModified].join('|'),
+  original: identify(file),
 })
 
 /**
@@ -60,7 +62,9 @@ export function useFitFiles(first: readonly File[], prepare = prepareAttachment)
 
   const add = useCallback(
     (chosen: readonly File[], fit = false) => {
-      const known = new Set(current.current.map(({ original }) => original))
+      const known = new Set(
+        current.current.flatMap(({ original, file }) => [original, identify(file)]),
+      )
       const more = chosen
         .map((file) => ({ ...listed(file), fit }))
         .filter(({ original }) => !known.has(original))

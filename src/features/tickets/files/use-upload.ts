@@ -1,9 +1,11 @@
+import { useSelector } from '@tanstack/react-store'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { getFailureMessage } from '#api/http/failure-message'
 import { useUploadAttachment } from '#api/tickets/attachments'
-import { dropDraft, followDrafts, keepDraft, readDraft } from '#cache/drafts'
-import { dropFileDraft, keepFilesDraft, readFilesDraft } from '#cache/file-drafts'
+import { createDraftBox, useRestoredBox } from '#cache/draft-box'
+import { followDrafts } from '#cache/drafts'
+import { keepFilesDraft, readFilesDraft } from '#cache/file-drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
 import { ApiError } from '#contract/http/envelope'
 import { SPEC_LIMITS, TEXT_LIMITS } from '#contract/http/limits'
@@ -56,7 +58,13 @@ export function useUpload(
   const strings = useStrings()
   const { outbox } = strings
   const { files, add, replace, remove, ready, allReady } = useFitFiles(first, prepare)
-  const [description, setDescription] = useState('')
+  const [box] = useState(() =>
+    createDraftBox<string>(uploadDrafts(ticketId).description, {
+      toDraft: (text) => text || undefined,
+      fromDraft: (text) => text,
+    }),
+  )
+  const description = useSelector(box.text)
   const [missing, setMissing] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, unknown>>>({})
   /** The upload in progress: the file, and its key. */
@@ -64,21 +72,25 @@ export function useUpload(
   /** The same file with the same text gets the same key again. */
   const keys = useRef(new Map<string, string>())
   const run = useRef<symbol>(undefined)
-  /** Input takes precedence over the restored draft. */
-  const typed = useRef(false)
-  const chose = useRef(false)
+  /** Files are not kept before those of the draft were read. */
+  const reading = useRef<Promise<void>>(undefined)
   const { upload } = useUploadAttachment(ticketId, ticketNumber)
   const progress = useUploadProgress()
   useHoldUpdates(files.length > 0 || description.trim() !== '')
 
-  const keepFiles = useCallback(
+  useRestoredBox(box)
+
+  const writeFiles = useCallback(
     () => keepFilesDraft(uploadDrafts(ticketId).file, allReady()),
     [ticketId, allReady],
   )
+  const keepFiles = async () => {
+    await reading.current
+    return writeFiles()
+  }
   const choose = (chosen: readonly File[]) => {
     if (sending || chosen.length === 0) return
     setMissing(false)
-    chose.current = true
     add(chosen)
     void keepFiles()
   }
@@ -101,43 +113,29 @@ export function useUpload(
     keys.current.clear()
     setMissing(false)
     setProblems({})
-    typed.current = true
-    setDescription(text)
-    void keepDraft(uploadDrafts(ticketId).description, text)
+    box.write(text)
   }
-  /** Makes a file of a description that is too long. */
+  /** Makes a file of a description that is too long; what is typed meanwhile stays. */
   const describeInFile = async () => {
     add([textFile(strings.chat.textFile, description)])
-    if (await keepFiles()) describe('')
+    if (await keepFiles()) describe(box.text.get().replace(description, () => ''))
   }
   const forget = () => {
-    const names = uploadDrafts(ticketId)
-    return Promise.all([dropDraft(names.description), dropFileDraft(names.file)])
+    for (const { id } of files) remove(id)
+    box.write('')
+    return keepFiles()
   }
 
   useEffect(() => {
-    const names = uploadDrafts(ticketId)
-    let current = true
-    let read = false
     const restore = async () => {
-      const again = read
-      read = true
-      const [text, kept] = await Promise.all([
-        readDraft<string>(names.description),
-        readFilesDraft(names.file),
-      ])
-      if (!current) return
-      if (text && !typed.current) setDescription(text.value)
-      // What was chosen since is kept, and would be added once more where it was scaled down.
-      if (kept.length > 0 && !(again && chose.current)) add(kept, true)
-      if (first.length > 0 || kept.length > 0) void keepFiles()
+      const kept = await readFilesDraft(uploadDrafts(ticketId).file)
+      add(kept, true)
+      if (first.length > 0 || kept.length > 0) void writeFiles()
     }
-    const stop = followDrafts(() => void restore())
-    return () => {
-      current = false
-      stop()
-    }
-  }, [ticketId, first, add, keepFiles])
+    return followDrafts(() => {
+      reading.current = restore()
+    })
+  }, [ticketId, first, add, writeFiles])
 
   /** Sends one file. Returns its key if it is pending, or its problem. */
   const sendOne = async (
