@@ -20,13 +20,18 @@ export interface DraftBox {
 
 /** How a text is stored. */
 interface DraftFormat<D> {
+  /** Called before the draft is read. */
+  prepare?: () => Promise<void>
   /** Returns undefined where there is nothing to keep. */
   toDraft: (text: string) => D | undefined
   /** Returns undefined for a draft that is not to be restored. */
   fromDraft: (draft: D) => string | undefined
 }
 
-export function createDraftBox<D>(name: string, { toDraft, fromDraft }: DraftFormat<D>): DraftBox {
+export function createDraftBox<D>(
+  name: string,
+  { prepare, toDraft, fromDraft }: DraftFormat<D>,
+): DraftBox {
   const text = createStore('')
   let typed = false
   let reading = 0
@@ -52,6 +57,7 @@ export function createDraftBox<D>(name: string, { toDraft, fromDraft }: DraftFor
     async restore() {
       const owner = sessionOwner()
       reading += 1
+      await prepare?.()
       const draft = await readDraft<D>(name)
       reading -= 1
       if (sessionOwner() !== owner) return

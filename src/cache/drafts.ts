@@ -122,6 +122,13 @@ async function writeJoined(key: string, older: Draft<unknown>): Promise<void> {
   await writeKept(key, newer ? { ...newer, value: joinDrafts(older.value, newer.value) } : older)
 }
 
+/** Returns the names of the person's drafts in the current account. */
+export async function listDraftNames(): Promise<string[]> {
+  const own = ownKey('')
+  const all = await orUndefined(() => inOrder(listKeys))
+  return (all ?? []).flatMap((key) => (key.startsWith(own) ? [key.slice(own.length)] : []))
+}
+
 /** Returns what follows `person` in the key of one of their drafts, in any account; undefined for other keys. */
 const restOf = (key: string, person: string) =>
   key.startsWith(`${person}|`) || key.startsWith(`${person}#`)

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/http/envelope'
 
 import type { CommandInput, CommandName } from './commands.ts'
-import type { Command, Refused } from './database.ts'
+import type { Arrival, Command, Refused } from './database.ts'
 import type { HoldUp } from './hold-up.ts'
 import type { OutboxSummary } from './page/command-index.ts'
 import { loadSender } from './page/load-sender.ts'
@@ -167,8 +167,8 @@ export function useIsQueueRead(): boolean {
   return read
 }
 
-/** Returns the id and number of a ticket that was opened under a pending id. */
-export async function findArrival(id: string): Promise<{ id: number; number: string } | undefined> {
+/** Finds a ticket that was opened under a pending id, by that or by its own. */
+export async function findArrival(id: number | string): Promise<Arrival | undefined> {
   const sender = await loadSender()
   return sender.findArrival(id)
 }

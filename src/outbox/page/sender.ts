@@ -3,6 +3,7 @@ import { PROOF_NEEDED } from '#contract/http/envelope'
 
 import { announce, onOutboxNews } from '../announce.ts'
 import { staleKeys, type CommandData, type CommandInput, type CommandName } from '../commands.ts'
+import type { Arrival } from '../database.ts'
 import { discard, enqueue, listArrivals, readCommand, readFiles, retry, rewrite } from '../queue.ts'
 import { clearMirror, holdAccount, mirrorSession } from '../session-mirror.ts'
 import { StorageFullError, isQuotaError } from '../storage-full.ts'
@@ -208,11 +209,11 @@ export async function discardAndDrain(key: string): Promise<number> {
   return gone
 }
 
-/** Returns the id and number of a ticket opened under a pending id; `undefined` where it was never pending here. */
-export async function findArrival(id: string): Promise<{ id: number; number: string } | undefined> {
+/** Finds a ticket by its pending id or its own; returns `undefined` if it was never pending here. */
+export async function findArrival(wanted: number | string): Promise<Arrival | undefined> {
   await readChanges()
   const arrivals = await listArrivals(outboxPorts().readIdentity().person)
-  return arrivals.find(({ waitingId }) => waitingId === id)
+  return arrivals.find(({ waitingId, id }) => waitingId === wanted || id === Number(wanted))
 }
 
 /** Follows what pages and worker announce, and sends when the network or the person comes back. */

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 
 import { useHoldUp } from '#api/hold-up'
 import { usePendingTicket } from '#api/tickets/queue'
-import { moveDraft } from '#cache/drafts'
 import { isTicketTypeId, type TicketTypeId } from '#contract/tickets/kinds'
 import { ticketSlug } from '#contract/tickets/slug'
 import { useStrings } from '#i18n/use-strings'
@@ -19,11 +18,9 @@ import { Text } from '#ui/text.tsx'
 import { useKindNames } from '#ui/tickets/kind-names.ts'
 
 import { ChatComposer } from '../chat/composer/chat-composer.tsx'
-import { replyDraft } from '../chat/composer/reply-box.ts'
 import { useReply } from '../chat/composer/use-reply.ts'
 import { PendingTicketChat } from '../chat/pending-ticket-chat.tsx'
 import { uploadModal } from '../files/open-upload.ts'
-import { uploadDrafts } from '../files/use-upload.ts'
 import { confirmRows } from '../new/confirm/confirm-rows.ts'
 import { useTicketChoices } from '../new/use-ticket-choices.ts'
 import { TicketGone } from './ticket-gone.tsx'
@@ -36,25 +33,18 @@ export function PendingTicketScreen({ id }: { id: string }) {
   const found = usePendingTicket(id)
   if (found === undefined) return null
   if (found === 'gone') return <TicketGone />
-  if ('number' in found) return <RedirectToTicket from={id} {...found} />
+  if ('number' in found) return <RedirectToTicket {...found} />
   const typeId = Number(found.input.body.ticket_type_id)
   return isTicketTypeId(typeId) ? <PendingTicket id={id} command={found} typeId={typeId} /> : null
 }
 
-/** The ticket has its number: opens its own page, and takes the draft along. */
-function RedirectToTicket({ from, id, number }: { from: string; id: number; number: string }) {
+/** The ticket has its number: opens its own page, which takes over the drafts. */
+function RedirectToTicket({ id, number }: { id: number; number: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     const params = { slug: ticketSlug(number), id: String(id) }
-    const moving = [
-      moveDraft(replyDraft(from), replyDraft(id)),
-      moveDraft(uploadDrafts(from).description, uploadDrafts(id).description),
-      moveDraft(uploadDrafts(from).file, uploadDrafts(id).file),
-    ]
-    void Promise.all(moving).then(() =>
-      navigate({ to: '/tickets/$slug/$id', params, replace: true }),
-    )
-  }, [from, id, number, navigate])
+    void navigate({ to: '/tickets/$slug/$id', params, replace: true })
+  }, [id, number, navigate])
   return null
 }
 

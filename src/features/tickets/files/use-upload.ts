@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { getFailureMessage } from '#api/http/failure-message'
 import { useUploadAttachment } from '#api/tickets/attachments'
+import { takeOverDrafts } from '#api/tickets/take-over-drafts'
 import { createDraftBox, useRestoredBox } from '#cache/draft-box'
 import { followDrafts } from '#cache/drafts'
 import { keepFilesDraft, readFilesDraft } from '#cache/file-drafts'
@@ -60,6 +61,7 @@ export function useUpload(
   const { files, add, replace, remove, ready, allReady } = useFitFiles(first, prepare)
   const [box] = useState(() =>
     createDraftBox<string>(uploadDrafts(ticketId).description, {
+      prepare: () => takeOverDrafts(ticketId),
       toDraft: (text) => text || undefined,
       fromDraft: (text) => text,
     }),
@@ -128,6 +130,7 @@ export function useUpload(
 
   useEffect(() => {
     const restore = async () => {
+      await takeOverDrafts(ticketId)
       const kept = await readFilesDraft(uploadDrafts(ticketId).file)
       add(kept, true)
       if (first.length > 0 || kept.length > 0) void writeFiles()

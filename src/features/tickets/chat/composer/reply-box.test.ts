@@ -5,16 +5,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 /** Loads the module as a page does that was just opened. */
 async function load() {
   vi.resetModules()
-  const [session, store, drafts, queue, rows, box] = await Promise.all([
+  const [session, store, drafts, queue, rows, box, ...others] = await Promise.all([
     import('#session/session'),
     import('#outbox/page/store'),
     import('#cache/drafts'),
     import('#outbox/stub-queue'),
     import('#outbox/queue'),
     import('./reply-box.ts'),
+    import('#app/outbox/outbox-ports.ts'),
+    import('#outbox/page/ports'),
+    import('#outbox/database'),
+    import('#outbox/pending-id'),
   ])
+  const [ports, { configureOutbox }, { outboxDb }, { pendingId }] = others
   session.startSession('token', { person: '5', account: '10', switches: false })
-  return { ...session, ...store, ...drafts, ...queue, ...rows, ...box }
+  const forPending = { ...ports, configureOutbox, outboxDb, pendingId }
+  return { ...session, ...store, ...drafts, ...queue, ...rows, ...box, ...forPending }
 }
 
 type Page = Awaited<ReturnType<typeof load>>
@@ -138,4 +144,19 @@ test('a draft that comes back joins what was typed, not what is on its way', asy
   await page.restoreDrafts('5', [{ name: own?.name ?? '', value }])
   await box.restore()
   expect(box.text.get()).toBe('Typed before\nIt smells')
+})
+
+test('the box of a ticket has what was typed while the ticket had no number', async () => {
+  const pending = page.pendingId('0123456789abcdef')
+  page.createReplyBox(pending).write('It leaks')
+  page.configureOutbox(page.outboxPorts)
+  const arrival = { owner: '5', id: 42, number: 'TC/2026/11 0042', at: 1 }
+  await page.outboxDb.arrivals.put({ ...arrival, waitingId: pending })
+  const box = page.createReplyBox(42)
+  const restoring = box.restore()
+  box.write('It smells')
+  await restoring
+  expect(box.text.get()).toBe('It leaks\nIt smells')
+  await reopen()
+  expect(await restored()).toBe('It leaks\nIt smells')
 })

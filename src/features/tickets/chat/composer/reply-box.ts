@@ -1,3 +1,4 @@
+import { takeOverDrafts } from '#api/tickets/take-over-drafts'
 import { createDraftBox, type DraftBox } from '#cache/draft-box'
 import { keepDraft, readDraft } from '#cache/drafts'
 import { joinTexts } from '#cache/join-drafts'
@@ -56,6 +57,7 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
   let owner = ''
   const keyOf = (comment: string) => (tried?.comment === comment ? tried.key : undefined)
   const box = createDraftBox<Draft>(replyDraft(ticketId), {
+    prepare: () => takeOverDrafts(ticketId),
     toDraft: (comment) =>
       comment === '' && taken.length === 0
         ? undefined
