@@ -21,13 +21,15 @@ test('messages on their way stay with their keys; joined text has none', () => {
     key: undefined,
     taken: [...older.taken, ...newer.taken],
   }
-  expect(joinDrafts(older, newer)).toEqual(joined)
-  expect(joinDrafts(older, joined)).toEqual(joined)
-  expect(joinDrafts({ comment: 'It leaks', key: 'k2' }, { comment: '' })).toEqual({
+  expect(joinDrafts<object>(older, newer)).toEqual(joined)
+  expect(joinDrafts<object>(older, joined)).toEqual(joined)
+  expect(joinDrafts<object>({ comment: 'It leaks', key: 'k2' }, { comment: '' })).toEqual({
     comment: 'It leaks',
     key: 'k2',
   })
-  expect(joinDrafts({ comment: 'It leaks', key: 'k2' }, { comment: 'It leaks badly' })).toEqual({
+  expect(
+    joinDrafts<object>({ comment: 'It leaks', key: 'k2' }, { comment: 'It leaks badly' }),
+  ).toEqual({
     comment: 'It leaks badly',
   })
 })

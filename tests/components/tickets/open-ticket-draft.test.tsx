@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { dropDraft, keepDraft } from '#cache/drafts'
 import { listDepartments } from '#contract/choices'
 import { readMe } from '#contract/session'
 import { checkOpenTicket } from '#contract/tickets/calls'
@@ -22,7 +21,10 @@ test('what is typed before the draft was read joins it, and no other field is lo
   server.answer(listDepartments, [])
   server.answer(checkOpenTicket, { can_open: true, unclosed: 0 })
   const form = <OpenTicketScreen typeId={3} start={{ instrumentId: undefined, text: undefined }} />
-  await keepDraft('open-ticket-3', { description: 'It leaks', staff_phone_number: '0812 555' })
+  await draw(form)
+  await description.fill('It leaks')
+  await phone.fill('0812 555')
+  await draw(null)
   const letGo = await holdDrafts()
   await draw(form)
   await description.fill('It smells')
@@ -34,5 +36,4 @@ test('what is typed before the draft was read joins it, and no other field is lo
   await draw(form)
   await expect.element(description).toHaveValue('It leaks\nIt smells')
   await expect.element(phone).toHaveValue('0812 555')
-  await dropDraft('open-ticket-3')
 })
