@@ -1,4 +1,5 @@
 import { restoreDrafts } from '#cache/drafts'
+import { ApiError } from '#contract/http/envelope'
 import { readQueueKey } from '#contract/session'
 import { withDeadline } from '#device/timing/with-deadline'
 import { canEncrypt, isAnythingEncrypted, acceptOwnerKey } from '#outbox/encrypt'
@@ -10,8 +11,8 @@ import { api } from '../http/client.ts'
 import { getEarlyKey } from './early-key.ts'
 
 /**
- * Fetches the signed-in person's key and decrypts what they left here. Without the call or a network nothing happens:
- * then nothing can be encrypted at sign-out.
+ * Fetches the signed-in person's key and decrypts what they left here. Without a key nothing can be encrypted at sign-out.
+ * Rejects if another attempt may succeed.
  */
 export async function fetchQueueKey(): Promise<void> {
   const owner = sessionPerson()
@@ -26,7 +27,11 @@ export async function fetchQueueKey(): Promise<void> {
 const askForKey = () =>
   api.call(readQueueKey, {}).then(
     ({ data }) => data.key,
-    () => undefined,
+    (error: unknown) => {
+      // A backend may not have the call.
+      if (!(error instanceof ApiError && error.passing)) return undefined
+      throw error
+    },
   )
 
 /** How long a sign-out waits for a key, in ms. */

@@ -4,6 +4,7 @@ import { withMessages } from '#api/replies/reply-pages'
 import { fetchQueueKey } from '#api/session/queue-key'
 import { onQueryFetched } from '#cache/query-store'
 import type { ChatMessage } from '#contract/replies'
+import { onConnectivityChange, readConnectivity } from '#device/connectivity'
 import { stopsLane } from '#outbox/commands'
 import { drainNow, readQueue, startOutbox, tryMirrorSession } from '#outbox/page/sender'
 import { onCommandsRead } from '#outbox/page/store'
@@ -25,23 +26,32 @@ export async function followOutbox(): Promise<void> {
   refreshWhatWasSent()
   forgetWhatIsShown()
 
+  /** Whose key is here or on its way. */
   let person = ''
-  const follow = async () => {
+  const takeKey = async () => {
     const session = readSession()
-    if (session.state !== 'signed-in') {
-      if (session.state === 'signed-out') person = ''
+    if (session.state !== 'signed-in' || session.person === person) return
+    person = session.person
+    await fetchQueueKey().catch(() => {
+      person = ''
+    })
+  }
+  const follow = async () => {
+    const { state } = readSession()
+    if (state !== 'signed-in') {
+      if (state === 'signed-out') person = ''
       await readQueue()
       return
     }
     await tryMirrorSession()
-    if (session.person !== '' && session.person !== person) {
-      person = session.person
-      await fetchQueueKey().catch(() => undefined)
-    }
+    await takeKey()
     await readQueue()
     await drainNow()
   }
   onSessionChange(() => void follow())
+  // A key that could not be fetched is asked for again once the server answers.
+  onConnectivityChange(() => void (readConnectivity() === 'online' && takeKey()))
+  onCommandsRead((commands) => void (commands.some(isSent) && takeKey()))
   await startOutbox()
   await follow()
 }
