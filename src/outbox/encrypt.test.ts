@@ -191,3 +191,32 @@ test('what cannot be read now stays, and is restored once it can', async () => {
   expect(await listCommands('1')).toHaveLength(2)
   expect(await outboxDb.sealed.count()).toBe(0)
 })
+
+test('what was written before the sign-out is sent before what was written after the sign-in', async () => {
+  await restoredBy('1', KEY)
+  await write('first words')
+  await write('second words')
+  await encryptForOwner('1', [])
+  await signIn('1')
+  await write('third words')
+  await restoredBy('1', KEY)
+  expect((await listCommands('1')).map(({ input }) => input)).toMatchObject([
+    { body: { description: 'first words' } },
+    { body: { description: 'second words' } },
+    { body: { description: 'third words' } },
+  ])
+})
+
+test('a restored command whose id is taken gets another one', async () => {
+  await restoredBy('1', KEY)
+  await write('first words')
+  const [{ id } = { id: 0 }] = await listCommands('1')
+  await encryptForOwner('1', [])
+  await signIn('1')
+  await write('second words')
+  const [other] = await listCommands('1')
+  await outboxDb.commands.delete(other?.id ?? 0)
+  if (other) await outboxDb.commands.put({ ...other, id })
+  await restoredBy('1', KEY)
+  expect(await listCommands('1')).toHaveLength(2)
+})

@@ -196,11 +196,12 @@ async function withKeptFiles(thing: Encryptable | undefined): Promise<Encryptabl
   return { ...thing, files: await toKeptFiles(thing.files) }
 }
 
-/** Under a new id, since its own may be taken by now; the order stays. */
+/** Under its own id, before what was written since; under a new one if it was kept in another database. */
 async function putBack(kept: Command, bytes: CommandFile[], owner: string): Promise<void> {
-  const { id: _, ...rest } = kept
+  const { id, ...rest } = kept
   if (await commands.where('key').equals(rest.key).count()) return
-  const command = await commands.add({ ...rest, owner })
+  const keepsId = sealed === outboxDb.sealed && !(await commands.get(id))
+  const command = await commands.add({ ...rest, owner, ...(keepsId && { id }) })
   await files.bulkPut(bytes.map((file) => ({ ...file, command })))
 }
 
