@@ -402,6 +402,8 @@ export const en = {
     prove: 'Confirm it’s you',
     emptyTitle: 'Everything has been sent',
     emptyText: 'What you write while offline stays here until it’s sent.',
+    unreadableTitle: 'We couldn’t read what hasn’t been sent yet',
+    unreadableText: 'Nothing was deleted. Try again.',
     toTicket: 'Go to ticket',
     toTickets: 'Go to my tickets',
     toForm: 'Go to form',

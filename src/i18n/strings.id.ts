@@ -389,6 +389,8 @@ export const id: Strings = {
     prove: 'Konfirmasi bahwa ini Anda',
     emptyTitle: 'Semua sudah terkirim',
     emptyText: 'Yang Anda tulis saat offline tersimpan di sini sampai terkirim.',
+    unreadableTitle: 'Yang belum terkirim tidak dapat dibaca',
+    unreadableText: 'Tidak ada yang dihapus. Coba lagi.',
     toTicket: 'Buka tiket',
     toTickets: 'Buka tiket saya',
     toForm: 'Buka formulir',

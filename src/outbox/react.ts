@@ -18,6 +18,7 @@ import {
   outboxStore,
   progressStore,
   readCommands,
+  readFailure,
   readLane,
 } from './page/store.ts'
 
@@ -165,6 +166,17 @@ export function useIsQueueRead(): boolean {
     }
   }, [])
   return read
+}
+
+/** Returns whether the queue could not be read the last time. */
+export function useIsQueueUnreadable(): boolean {
+  return useSelector(readFailure)
+}
+
+/** Reads the whole queue again. */
+export async function readQueueAgain(): Promise<void> {
+  const { readQueue } = await loadSender()
+  await readQueue()
 }
 
 /** Finds a ticket that was opened under a pending id, by that or by its own. */

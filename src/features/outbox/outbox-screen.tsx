@@ -3,7 +3,14 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 
 import { useStrings } from '#i18n/use-strings'
-import { sendQueueNow, useIsQueueRead, useUnsentCommands } from '#outbox/react'
+import {
+  readQueueAgain,
+  sendQueueNow,
+  useIsQueueRead,
+  useIsQueueUnreadable,
+  useUnsentCommands,
+} from '#outbox/react'
+import { ErrorDrawing } from '#ui/art/error-drawing.tsx'
 import { SuccessDrawing } from '#ui/art/success-drawing.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link/link-button.tsx'
@@ -21,9 +28,10 @@ interface OutboxScreenProps {
 
 /** All commands of the signed-in person that are not on the server yet. */
 export function OutboxScreen({ back, onSwitch }: OutboxScreenProps) {
-  const { outbox } = useStrings()
+  const { outbox, common } = useStrings()
   const commands = useUnsentCommands()
   const read = useIsQueueRead()
+  const unreadable = useIsQueueUnreadable()
   if (!read) {
     return (
       <Page title={outbox.title} lead={outbox.lead} back={back} width={860}>
@@ -38,16 +46,30 @@ export function OutboxScreen({ back, onSwitch }: OutboxScreenProps) {
   if (commands.length === 0) {
     return (
       <Page title={outbox.title} back={back}>
-        <StatePanel
-          drawing={<SuccessDrawing />}
-          title={outbox.emptyTitle}
-          text={outbox.emptyText}
-          action={
-            <LinkButton to="/tickets" variant="outlined">
-              {outbox.toTickets}
-            </LinkButton>
-          }
-        />
+        {unreadable ? (
+          <StatePanel
+            alert
+            drawing={<ErrorDrawing />}
+            title={outbox.unreadableTitle}
+            text={outbox.unreadableText}
+            action={
+              <Button variant="outlined" onClick={() => void readQueueAgain()}>
+                {common.retry}
+              </Button>
+            }
+          />
+        ) : (
+          <StatePanel
+            drawing={<SuccessDrawing />}
+            title={outbox.emptyTitle}
+            text={outbox.emptyText}
+            action={
+              <LinkButton to="/tickets" variant="outlined">
+                {outbox.toTickets}
+              </LinkButton>
+            }
+          />
+        )}
         <PendingElsewhere onSwitch={onSwitch} />
       </Page>
     )

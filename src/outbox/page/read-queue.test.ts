@@ -202,3 +202,34 @@ test('a list that a change does not concern stays the same', async () => {
   await page.readChanges()
   expect(page.readLane('ticket:42')).toBe(before)
 })
+
+test('a queue that cannot be read stays as it was shown, and is read as a whole the next time', async () => {
+  const page = await load()
+  await page.write('a')
+  await page.readChanges()
+  page.readAll.mockImplementationOnce(() => {
+    throw new DOMException('gone', 'UnknownError')
+  })
+  await page.readQueue()
+  expect(page.readFailure.get()).toBe(true)
+  expect(page.shown()).toEqual(['a'])
+  expect(page.hasUnsent()).toBe(true)
+  await page.readChanges()
+  expect(page.readFailure.get()).toBe(false)
+  expect(page.shown()).toEqual(['a'])
+})
+
+test('what another person left is not shown to somebody whose queue cannot be read', async () => {
+  const page = await load()
+  await page.write('of Rina')
+  await page.readChanges()
+  page.readAll.mockImplementationOnce(() => {
+    throw new DOMException('gone', 'UnknownError')
+  })
+  page.signIn(BUDI)
+  await page.readChanges()
+  expect(page.shown()).toEqual([])
+  page.signIn(RINA)
+  await page.readChanges()
+  expect(page.shown()).toEqual(['of Rina'])
+})

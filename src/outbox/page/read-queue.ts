@@ -4,7 +4,7 @@ import { isSilent } from '../commands.ts'
 import type { Command } from '../database.ts'
 import { listCommands, readRows } from '../queue.ts'
 import { outboxPorts, type OutboxPorts } from './ports.ts'
-import { isOutboxEmpty, setUnsentMark, showCommands } from './store.ts'
+import { isOutboxEmpty, readFailure, setUnsentMark, showCommands } from './store.ts'
 
 /** How soon an announced change is read, together with those that follow it meanwhile, */
 const READ_AFTER_MS = 200
@@ -13,8 +13,10 @@ const BETWEEN_READS_MS = 500
 /** Of more changed rows than this, all are read. */
 const MOST_AT_ONCE = 200
 
-/** Whose queue the stores hold; undefined where it has to be read as a whole. */
+/** Whose queue the stores hold. */
 let shownOwner: string | undefined
+/** It has to be read as a whole. */
+let whole = true
 /** Ids of all rows of that queue, including those that no screen shows. */
 const stored = new Set<number>()
 /** Ids of rows that may have changed since they were read. */
@@ -31,13 +33,13 @@ let readAt = -Infinity
 
 /** Reads the whole queue of the signed-in person. */
 export function readQueue(): Promise<void> {
-  shownOwner = undefined
+  whole = true
   return read()
 }
 
 /** Reads what has changed since the last read; the whole queue where that is not known. */
 export function readChanges(): Promise<void> {
-  if (!following) shownOwner = undefined
+  if (!following) whole = true
   return read()
 }
 
@@ -47,7 +49,7 @@ export function followChanges(): void {
   onOutboxNews((news) => {
     if (news.type !== 'changed') return
     if (news.ids) for (const id of news.ids) changed.add(id)
-    else shownOwner = undefined
+    else whole = true
     const pause = readAt + BETWEEN_READS_MS - performance.now()
     soon ??= setTimeout(
       () => {
@@ -75,16 +77,25 @@ async function readWhileWanted(): Promise<void> {
     const { owner, person } = identity
     const ids = [...changed]
     changed.clear()
-    const isPart = shownOwner === owner && ids.length <= MOST_AT_ONCE
+    const isPart = !whole && shownOwner === owner && ids.length <= MOST_AT_ONCE
     if (isPart && ids.length === 0) continue
     // What is announced from here on may be missing in what is read.
-    shownOwner = owner
+    whole = false
     readAt = performance.now()
     const rows = await (isPart ? readRows(ids) : listOwn(person)).catch(() => undefined)
-    if (readIdentity().owner !== owner) wanted = true
-    else if (!isPart) show(rows ?? [], identity)
-    else if (rows) show(rows, identity, ids)
-    else shownOwner = undefined
+    readFailure.setState(() => rows === undefined)
+    if (readIdentity().owner !== owner) {
+      wanted = true
+      whole = true
+      continue
+    }
+    if (rows) show(rows, identity, isPart ? ids : undefined)
+    else {
+      whole = true
+      // What is shown stays, unless it is another person's.
+      if (shownOwner !== owner) showCommands([], identity.account)
+    }
+    shownOwner = owner
   }
 }
 

@@ -18,6 +18,9 @@ const index = new CommandIndex()
 /** A summary of the signed-in person's queue, another one whenever {@link readLane} or {@link readCommands} changes. */
 export const outboxStore = createStore<OutboxSummary>(index.summary)
 
+/** Whether the queue could not be read the last time. */
+export const readFailure = createStore(false)
+
 /** Returns the commands of a lane that the screens don't show by themselves yet. */
 export const readLane = (lane: string): CommandList => index.lane(lane)
 
