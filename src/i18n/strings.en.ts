@@ -435,6 +435,7 @@ export const en = {
     noReason: 'The server didn’t accept it and gave no reason.',
     unsure:
       'The connection dropped before the server answered, so it may have arrived. Check first, then send it again or discard it.',
+    download: 'Download file',
     discard: 'Discard',
     discardQuestion: 'Discard this? You can’t get it back.',
     discardMaybeSent: 'Discard this? It may already have reached the server.',

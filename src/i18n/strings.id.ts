@@ -422,6 +422,7 @@ export const id: Strings = {
     noReason: 'Server menolaknya tanpa menyebutkan alasan.',
     unsure:
       'Koneksi terputus sebelum server menjawab, jadi mungkin sudah sampai. Periksa dulu, lalu kirim lagi atau buang.',
+    download: 'Unduh file',
     discard: 'Buang',
     discardQuestion: 'Buang ini? Isinya tidak dapat dikembalikan.',
     discardMaybeSent: 'Buang ini? Mungkin sudah sampai di server.',

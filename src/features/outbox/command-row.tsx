@@ -3,9 +3,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
 import { memo } from 'react'
 
+import { saveFile } from '#device/save-file'
 import { useLanguage, useStrings } from '#i18n/use-strings'
 import { labelOf } from '#outbox/commands'
-import { retryCommand, formatRefusal, sendQueueNow, type Command, type HoldUp } from '#outbox/react'
+import {
+  formatRefusal,
+  readCommandFiles,
+  retryCommand,
+  sendQueueNow,
+  type Command,
+  type HoldUp,
+} from '#outbox/react'
 import { formatHoldUp } from '#ui/hold-up.ts'
 import { LinkButton } from '#ui/link/link-button.tsx'
 import { formatMoment } from '#ui/moment.tsx'
@@ -36,6 +44,9 @@ export const CommandRow = memo(function CommandRow({ command, holdUp }: CommandR
     const form = await editCommand(command, outbox)
     if (form) await navigate(form)
   }
+  const download = async () => {
+    for (const file of await readCommandFiles(command)) saveFile(file, file.name)
+  }
   return (
     <div className={styles.row} data-state={holdUp}>
       {refused ? <CircleAlert size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
@@ -65,6 +76,9 @@ export const CommandRow = memo(function CommandRow({ command, holdUp }: CommandR
         )}
         {holdUp === 'unproved' && (
           <Button onClick={() => void sendQueueNow()}>{outbox.prove}</Button>
+        )}
+        {refused && command.files.length > 0 && (
+          <Button onClick={() => void download()}>{outbox.download}</Button>
         )}
         {refused && <Button onClick={() => void retryCommand(command.key)}>{common.retry}</Button>}
         {canEdit(command) && <Button onClick={() => void edit()}>{common.edit}</Button>}
