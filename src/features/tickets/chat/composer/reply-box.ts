@@ -28,7 +28,7 @@ export interface ReplyBox extends Omit<DraftBox, 'keep' | 'putBack'> {
 }
 
 /** Draft name of a ticket's box. */
-export const replyDraft = (ticketId: number | string) => `reply-${ticketId}`
+const replyDraft = (ticketId: number | string) => `reply-${ticketId}`
 
 /** Returns what a draft holds, oldest first, but for what is queued already: the page was closed before that was deleted. */
 function unsentOf({ taken = [], ...typed }: Draft): Draft[] {
