@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { sessionOwner } from '#session/session'
 
-import { dropDraft, followDrafts, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, followDrafts, keepAhead, keepDraft, readDraft } from './drafts.ts'
 import { joinTexts } from './join-drafts.ts'
 
 /** The text of a message box, kept as a draft while it is typed. */
@@ -14,7 +14,7 @@ export interface DraftBox {
   keep: () => void
   /** Puts a text back to be edited, above newer text. */
   putBack: (text: string) => void
-  /** Restores the draft, above what was typed before it was read. Until then nothing is kept. */
+  /** Restores the draft, above what was typed before it was read. */
   restore: () => Promise<void>
 }
 
@@ -36,9 +36,9 @@ export function createDraftBox<D>(
   let typed = false
   let reading = 0
   const keep = () => {
-    if (reading > 0) return
     const draft = toDraft(text.get())
-    void (draft === undefined ? dropDraft(name) : keepDraft(name, draft))
+    if (reading === 0) void (draft === undefined ? dropDraft(name) : keepDraft(name, draft))
+    else if (draft !== undefined) keepAhead(name, draft, false)
   }
   const write = (next: string) => {
     typed = true

@@ -47,6 +47,18 @@ test('a page that crashed before the disk had it loses nothing', async () => {
   expect(ahead()).toEqual([])
 })
 
+test('what was typed before the draft was read joins it, if the page is closed before', async () => {
+  await drafts.keepDraft('reply-7', { comment: 'It leaks' })
+  drafts.keepAhead('reply-7', { comment: 'It smells' }, false)
+  drafts = await load()
+  const joined = { comment: 'It leaks\nIt smells' }
+  expect(await drafts.readDraft('reply-7')).toMatchObject({ value: joined })
+  expect(ahead()).toEqual([])
+  drafts.keepAhead('reply-7', { comment: 'It drips' }, true)
+  drafts = await load()
+  expect(await drafts.readDraft('reply-7')).toMatchObject({ value: { comment: 'It drips' } })
+})
+
 test('a draft that was deleted before the disk knew it does not come back', async () => {
   await drafts.keepDraft('reply-7', 'Sent')
   const gone = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {

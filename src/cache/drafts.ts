@@ -33,8 +33,18 @@ const write = (key: string, draft: unknown): Promise<void> => inOrder(() => writ
 
 const remove = (key: string): Promise<void> => inOrder(() => removeKept(key))
 
-const apply = (key: string, draft: unknown): Promise<void> =>
-  draft === null ? remove(key) : write(key, draft)
+/** Applies a change of {@link writeAhead}. */
+const apply = (key: string, draft: unknown): Promise<void> => {
+  if (draft === null) return remove(key)
+  const { joins, ...own } = draft as Draft<unknown> & { joins?: true }
+  return joins ? inOrder(() => writeAfter(key, own)) : write(key, own)
+}
+
+/** Writes a draft, or joins it to the older one of this key. */
+async function writeAfter(key: string, newer: Draft<unknown>): Promise<void> {
+  const older = await readKept<Draft<unknown>>(key)
+  await writeKept(key, older ? { ...newer, value: joinDrafts(older.value, newer.value) } : newer)
+}
 
 /** Returns the keys of all drafts of this device, on a shared bench those of the person. */
 const listKeys = async (): Promise<string[]> =>
@@ -82,6 +92,14 @@ export async function keepDraft(form: string, value: unknown): Promise<number | 
   const savedAt = await keep(key, draft)
   if (savedAt !== undefined) arrived()
   return savedAt
+}
+
+/**
+ * Keeps a draft for as long as {@link keepDraft} has to wait: the next page finds it. Before the older draft was read
+ * (`isRead`), this one joins it.
+ */
+export function keepAhead(form: string, value: unknown, isRead: boolean): void {
+  writeAhead(ownKey(form), { value, savedAt: Date.now(), ...(!isRead && { joins: true }) })
 }
 
 /** As {@link keepDraft}, for values that are not JSON or too large for local storage. */

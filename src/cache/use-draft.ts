@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useHoldUpdates } from '#device/busy'
 import { sessionOwner } from '#session/session'
 
-import { dropDraft, followDrafts, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, followDrafts, keepAhead, keepDraft, readDraft } from './drafts.ts'
 import { joinDrafts } from './join-drafts.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useDraft<V extends FieldValues>(
   const [first] = useState(() => over)
   /** Fields that were changed here: a restored draft joins them. */
   const touched = useRef(new Set<string>())
-  /** Nothing is kept before the draft was read. */
+  /** While the draft is read: the form is not kept in its place before. */
   const reading = useRef<Promise<void>>(undefined)
 
   useEffect(() => {
@@ -34,7 +34,12 @@ export function useDraft<V extends FieldValues>(
     let changed = false
     let writing = false
 
-    // Immediately, since a tablet may be put away the next moment; during a write, the latest values wait for it.
+    const readValues = () => {
+      const values = { ...getValues() }
+      if (secret !== undefined) delete values[secret]
+      return values
+    }
+    // During a write, the latest values wait for it.
     const keep = async () => {
       changed = true
       if (writing) return
@@ -44,17 +49,18 @@ export function useDraft<V extends FieldValues>(
         changed = false
         await reading.current
         if (sessionOwner() !== owner) break
-        const values = { ...getValues() }
-        if (secret !== undefined) delete values[secret]
-        const at = await keepDraft(name, values)
+        const at = await keepDraft(name, readValues())
         if (at !== undefined && current) setSavedAt(at)
       }
       writing = false
     }
     const subscription = watch((_values, { name: field, type }) => {
-      if (type !== 'change') return
+      if (type !== 'change' || sessionOwner() !== owner) return
       touched.current.add(String(field))
       setUnsent(true)
+      // Immediately, since a tablet may be put away the next moment.
+      const isRead = reading.current === undefined
+      keepAhead(name, isRead ? readValues() : pick(readValues(), touched.current), isRead)
       void keep()
     })
     return () => {
@@ -68,14 +74,16 @@ export function useDraft<V extends FieldValues>(
       const draft = await readDraft<V>(name)
       if (!draft) return
       const values = getValues()
-      const own = Object.entries(values).filter(([field]) => touched.current.has(field))
       const kept = { ...draft.value, ...first?.(draft.value) }
-      reset({ ...values, ...joinDrafts(kept, Object.fromEntries(own)) })
+      reset({ ...values, ...joinDrafts(kept, pick(values, touched.current)) })
       setUnsent(true)
       setSavedAt(draft.savedAt)
     }
     return followDrafts(() => {
-      reading.current = restore()
+      const done = restore().finally(() => {
+        if (reading.current === done) reading.current = undefined
+      })
+      reading.current = done
     })
   }, [name, first, reset, getValues])
 
@@ -88,3 +96,6 @@ export function useDraft<V extends FieldValues>(
     },
   }
 }
+
+const pick = <V extends FieldValues>(values: V, fields: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field))) as Partial<V>
