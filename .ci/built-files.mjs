@@ -56,7 +56,7 @@ export function partOf(folder) {
   return (url) => {
     if (start.has(url)) return 'start'
     if (
-      /^assets\/(firebase|charts|passkeys|openid-return-screen|audit-screen|email\.verification|register-customer)-/.test(
+      /^assets\/(firebase|charts|passkeys|openid-return-screen|audit-screen|unsubscribe-screen|switch-customer-screen|email\.verification|register-customer)-/.test(
         url,
       )
     )
