@@ -9,7 +9,6 @@ import {
   listCafDesignations,
 } from '#contract/caf/calls'
 import type { CafDocument } from '#contract/caf/schemas'
-import { isBusy } from '#device/busy'
 import { FormStep } from '#features/caf/form/steps/form-step.tsx'
 import { useCafSteps } from '#features/caf/form/use-caf-steps.ts'
 
@@ -75,12 +74,6 @@ test('begins at its head, with what is known filled in', async () => {
   await expect.element(box('Company name')).toHaveValue('Demo Laboratory')
   await expect.element(box('Address')).toHaveValue('Jalan Merdeka 1')
   await expect.element(submit).toBeDisabled()
-})
-
-test('a document that was read holds back a reload, after which it would be unread', async () => {
-  const before = isBusy()
-  await drawForm()
-  expect([before, isBusy()]).toEqual([false, true])
 })
 
 test('what is missing is said beside its field, and the focus is at the first of it', async () => {

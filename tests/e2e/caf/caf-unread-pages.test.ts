@@ -50,6 +50,7 @@ test('a page that a jump to the end skipped is asked for; the document stays whi
   await expect(caf.reader.where(1, 5)).toBeVisible()
   await expect(caf.agreement).toBeDisabled()
   await caf.read()
+  await codeIsGone(page)
   await caf.fillIn(FILLED)
   await caf.submit()
   await caf.succeeds()
