@@ -136,6 +136,7 @@ export function createModules(parts: ModuleParts) {
     noteFactor: (context, by) => sessions.noteProof(context, by),
   })
   const sessions = new SessionService({
+    clock,
     people,
     switching,
     customers,

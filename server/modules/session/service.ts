@@ -38,6 +38,7 @@ export type { SignInService } from './sign-in-service.ts'
 const TOUCH_MS = MINUTE_MS
 
 interface Parts {
+  clock: () => Date
   people: PersonService
   switching: SwitchingService
   customers: CustomerService
@@ -61,6 +62,7 @@ export interface NewDevice {
 }
 
 export class SessionService {
+  readonly #clock: () => Date
   readonly #people: PersonService
   readonly #switching: SwitchingService
   readonly #customers: CustomerService
@@ -72,6 +74,7 @@ export class SessionService {
   readonly #held = new WeakSet<Db>()
 
   constructor(parts: Parts) {
+    this.#clock = parts.clock
     this.#people = parts.people
     this.#switching = parts.switching
     this.#customers = parts.customers
@@ -147,9 +150,10 @@ export class SessionService {
     await noteWrite(db, person.id)
   }
 
-  /** Throws as {@link requireRights}. */
+  /** Throws as {@link requireRights}, by the present time: the request may have begun long ago. */
   async confirm(context: SessionInUse): Promise<void> {
-    requireRights(context, await tokens.readRights(context.db, context.person.tokenId))
+    const rights = await tokens.readRights(context.db, context.person.tokenId)
+    requireRights({ ...context, now: this.#clock() }, rights)
   }
 
   /**
@@ -158,7 +162,8 @@ export class SessionService {
    */
   async hold(context: SessionInUse): Promise<void> {
     if (this.#held.has(context.db)) return
-    requireRights(context, await tokens.holdRights(context.db, context.person.tokenId))
+    const rights = await tokens.holdRights(context.db, context.person.tokenId)
+    requireRights({ ...context, now: this.#clock() }, rights)
     this.#held.add(context.db)
   }
 

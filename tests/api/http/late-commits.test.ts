@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { changePassword } from '#contract/account/calls'
 import { TUS_CONTENT_TYPE, TUS_VERSION } from '#contract/http/resumable'
 import { createReply } from '#contract/replies'
+import { BENCH_LIMITS } from '#contract/security/benches'
 import { signOutEverywhere } from '#contract/security/devices'
 import { revokeToken } from '#contract/session'
 import { switchCustomer } from '#contract/switching'
@@ -21,6 +22,7 @@ let lab: Lab
 beforeAll(async () => {
   lab = await openLab({ limits: UNLIMITED })
 })
+afterEach(() => lab.setClock(undefined))
 afterAll(() => lab.close())
 
 /** Rina at a shared bench with a ticket and a file on it, her other device, and an account that she may switch to. */
@@ -44,6 +46,10 @@ type World = Awaited<ReturnType<typeof openWorld>>
 const EVENTS: Record<string, { happen: (world: World) => Promise<unknown>; status: number }> = {
   'the bench is locked': {
     happen: async ({ device, rina }) => device.lock(rina.who),
+    status: 403,
+  },
+  'its time at the bench is over': {
+    happen: async () => lab.setClock(new Date(Date.now() + BENCH_LIMITS.unlockedMs)),
     status: 403,
   },
   'it signs out': {

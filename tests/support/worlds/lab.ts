@@ -25,8 +25,8 @@ export interface Lab extends Callers {
   connection: Connection
   /** Where its files lie, in `files` and `incoming`. */
   folder: string
-  /** Moves the server's clock; the real one until then. */
-  setClock: (now: Date) => void
+  /** Moves the server's clock; the real one until then, and after undefined. */
+  setClock: (now: Date | undefined) => void
   /** What was mailed. */
   mails: MailDrawer
   /** Breaks the connections that listen for push messages. */
@@ -108,7 +108,7 @@ export async function openLab(
     await rm(folder, { recursive: true, force: true })
   }
 
-  const setClock = (now: Date) => {
+  const setClock = (now: Date | undefined) => {
     stopped = now
   }
   return { ...callers, db, connection, folder, setClock, mails, dropListeners, stopServer, close }
