@@ -66,6 +66,17 @@ test('a draft that comes back joins what was typed meanwhile', async () => {
   expect(box.text.get()).toBe('It drips')
 })
 
+test('a box that is emptied keeps its draft until it is told to keep what it shows', async () => {
+  const box = open()
+  box.write('It leaks')
+  await expect.poll(async () => (await readDraft('assistant'))?.value).toBe('It leaks')
+  box.empty()
+  expect(box.text.get()).toBe('')
+  expect((await readDraft('assistant'))?.value).toBe('It leaks')
+  box.keep()
+  await expect.poll(() => readDraft('assistant')).toBeUndefined()
+})
+
 test('a draft that its format rejects is not restored', async () => {
   open()
   await keepDraft('assistant', 'Sent')

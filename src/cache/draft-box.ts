@@ -10,6 +10,8 @@ import { joinTexts } from './join-drafts.ts'
 export interface DraftBox {
   text: Store<string>
   write: (text: string) => void
+  /** Empties the box; the draft stays until {@link keep} is called. */
+  empty: () => void
   /** Keeps the draft as its format says now. */
   keep: () => void
   /** Puts a text back to be edited, above newer text. */
@@ -52,6 +54,10 @@ export function createDraftBox<D>(
   return {
     text,
     write,
+    empty() {
+      typed = true
+      text.setState(() => '')
+    },
     keep,
     putBack,
     async restore() {

@@ -110,7 +110,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
     for (const [ticket, texts] of written) {
       const held = onTicket.get(ticket) ?? []
       const lost = texts.filter((text) => !held.includes(text))
-      const kept = lost.length > 0 ? await everythingKept(writer.page) : ''
+      const kept = lost.length > 0 ? await readDevice(writer) : ''
       for (const text of lost) {
         const others = tickets.filter((id) => onTicket.get(id)?.includes(text))
         const device = kept.includes(text) ? 'has it' : 'has it no more'
@@ -129,6 +129,14 @@ export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
     await line.end()
     await restarting
   }
+}
+
+/** All that the device keeps, as one text; the screen and the queue are told. */
+async function readDevice({ page, options: { tell } }: Writer): Promise<string> {
+  // tsx names functions with a helper, which pages don't have
+  await page.evaluate('globalThis.__name = (named) => named')
+  tell(`the screen: ${(await page.locator('main').innerText()).replaceAll('\n', ' | ')}`)
+  return everythingKept(page)
 }
 
 interface Round {

@@ -6,7 +6,7 @@ import { useKeepsConversations } from '#api/assistant/conversations'
 import { isForAssistant } from '#api/assistant/queue'
 import { createDraftBox, useRestoredBox } from '#cache/draft-box'
 import type { Me } from '#contract/session'
-import { useCommands, useIsQueueRead } from '#outbox/react'
+import { readCommands, useCommands, useIsQueueRead } from '#outbox/react'
 import { showLoadFailure } from '#ui/loading/show-load-failure.ts'
 import { chunks } from '#ui/modal/modal.ts'
 
@@ -22,10 +22,14 @@ async function showPast(): Promise<void> {
   }
 }
 
+const isQueued = (text: string) =>
+  readCommands(isForAssistant).some(({ input }) => input.body.message === text.trim())
+
 const createBox = () =>
   createDraftBox<string>('assistant', {
     toDraft: (text) => (text === '' ? undefined : text),
-    fromDraft: (text) => text,
+    // The page was closed before the draft of a queued message was deleted.
+    fromDraft: (text) => (isQueued(text) ? undefined : text),
   })
 
 interface AssistantBodyProps {

@@ -26,8 +26,10 @@ export function AssistantComposer({ box, canSend, send }: AssistantComposerProps
   const submit = async () => {
     if (!open) return
     const message = text.trim()
-    box.write('')
-    if (!(await send({ type: 'text', message }))) box.putBack(message)
+    box.empty()
+    // Until then the draft keeps it.
+    if (await send({ type: 'text', message })) box.keep()
+    else box.putBack(message)
   }
   return (
     <MessageBox
