@@ -42,16 +42,14 @@ async function openWorld() {
 }
 type World = Awaited<ReturnType<typeof openWorld>>
 
+const passHours = () => lab.setClock(new Date(Date.now() + BENCH_LIMITS.unlockedMs))
 /** What becomes of a session, by the calls of the portal where there is one; and what its write is told. */
 const EVENTS: Record<string, { happen: (world: World) => Promise<unknown>; status: number }> = {
   'the bench is locked': {
     happen: async ({ device, rina }) => device.lock(rina.who),
     status: 403,
   },
-  'its time at the bench is over': {
-    happen: async () => lab.setClock(new Date(Date.now() + BENCH_LIMITS.unlockedMs)),
-    status: 403,
-  },
+  'its time at the bench is over': { happen: async () => passHours(), status: 403 },
   'it signs out': {
     happen: async ({ rina }) => rina.call(revokeToken, { body: {} }),
     status: 401,
