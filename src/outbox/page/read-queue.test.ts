@@ -30,6 +30,7 @@ async function load() {
     ...queue,
     ...reader,
     announce,
+    outboxDb,
     commands,
     readAll: vi.spyOn(commands, 'where'),
     readSome: vi.spyOn(commands, 'bulkGet'),
@@ -232,4 +233,17 @@ test('what another person left is not shown to somebody whose queue cannot be re
   page.signIn(RINA)
   await page.readChanges()
   expect(page.shown()).toEqual(['of Rina'])
+})
+
+test('a queue whose database could not be opened is read once it can be', async () => {
+  const page = await load()
+  page.outboxDb.close({ disableAutoOpen: false })
+  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('gone', 'VersionError')
+  })
+  await page.readQueue()
+  expect(page.readFailure.get()).toBe(true)
+  opening.mockRestore()
+  await page.readQueue()
+  expect(page.readFailure.get()).toBe(false)
 })

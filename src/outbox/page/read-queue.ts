@@ -1,7 +1,7 @@
 /** Reads the queue into the stores that the screens use: all of it once, then what is announced to have changed. */
 import { onOutboxNews } from '../announce.ts'
 import { isSilent } from '../commands.ts'
-import type { Command } from '../database.ts'
+import { outboxDb, type Command } from '../database.ts'
 import { listCommands, readRows } from '../queue.ts'
 import { outboxPorts, type OutboxPorts } from './ports.ts'
 import { isOutboxEmpty, readFailure, setUnsentMark, showCommands } from './store.ts'
@@ -92,6 +92,8 @@ async function readWhileWanted(): Promise<void> {
     if (rows) show(rows, identity, isPart ? ids : undefined)
     else {
       whole = true
+      // One that could not be opened is opened again by the next read.
+      if (outboxDb.hasFailed()) outboxDb.close({ disableAutoOpen: false })
       // What is shown stays, unless it is another person's.
       if (shownOwner !== owner) showCommands([], identity.account)
     }
