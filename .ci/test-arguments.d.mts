@@ -1,4 +1,5 @@
 export function readTestArguments(args: string[]): {
   node: string | undefined
   since: string | undefined
+  all: boolean
 }

@@ -1,38 +1,18 @@
 /**
- * `npm test`: everything, on a machine with Node and nothing else; its last line is the verdict. `--node 24` runs it by
- * that version of Node.
+ * `npm test`: what guards a commit, on a machine with Node and nothing else. It says every ten seconds how far it is, and
+ * what failed as soon as it did; its last line is the verdict. `--all` adds the tests tagged `tail`, `--node 24` runs it by that
+ * version of Node, `--changed [commit]` tests only what imports a changed file.
  */
 import './install.mjs'
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { ensureBrowser } from './browser.mjs'
 import { runByNode } from './other-node.mjs'
-import { readReports } from './reports.mjs'
+import { startStage } from './stage.mjs'
 import { readTestArguments } from './test-arguments.mjs'
 
-const { node, since } = readArguments()
-if (node !== undefined) {
-  runByNode(node, fileURLToPath(import.meta.url), since ? ['--changed', since] : [])
-  process.exit()
-}
-
-/** `--changed [commit]` goes on to Vitest and Playwright, which run what imports a changed file. */
-const ofVitest = since ? ['--', '--changed', since, '--passWithNoTests'] : []
-const ofPlaywright = since ? ['--', `--only-changed=${since}`, '--pass-with-no-tests'] : []
-const stages = [
-  ['check'],
-  ['test:components', ...ofVitest],
-  ['test:api', ...ofVitest],
-  ['test:e2e', ...ofPlaywright],
-]
-
-const reports = mkdtempSync(join(tmpdir(), 'benchside-reports-'))
-const browser = await ensureBrowser()
-const env = { ...process.env, BENCHSIDE_BROWSER: browser, BENCHSIDE_REPORTS: reports }
+const EVERY_MS = 10_000
 
 function readArguments() {
   try {
@@ -43,27 +23,81 @@ function readArguments() {
   }
 }
 
-function runs([script, ...args]) {
-  const began = performance.now()
-  const options = { env, encoding: 'utf8', maxBuffer: Infinity, stdio: ['ignore', 'pipe', 'pipe'] }
-  const { status, stdout, stderr } = spawnSync('npm', ['run', script, ...args], options)
-  const took = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${script.padEnd(16)} ${took.padStart(6)} s`)
-  if (status === 0) return true
-  for (const name of verdict().failures) console.log(`failed: ${name}`)
-  console.log(`${stdout}${stderr}`)
-  return false
+const { node, since, all } = readArguments()
+if (node !== undefined) {
+  const others = [...(since ? ['--changed', since] : []), ...(all ? ['--all'] : [])]
+  runByNode(node, fileURLToPath(import.meta.url), others)
+  process.exit()
 }
 
-const read = (name) => readFileSync(join(reports, name), 'utf8')
-const verdict = () => readReports(readdirSync(reports).map(read).join(''))
+/** Vitest and Playwright run what imports a changed file. */
+const ofVitest = [
+  ...(since ? ['--changed', since, '--passWithNoTests'] : []),
+  ...(all ? [] : ['--tags-filter', '!tail']),
+]
+const ofPlaywright = [
+  ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []),
+  ...(all ? [] : ['--grep-invert', '@tail']),
+]
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const checks = Object.keys(scripts).filter((name) => name.startsWith('check:'))
 
-const ok = stages.every(runs)
-const { passed, failures } = verdict()
+/** Journeys wait half of their time: the stages of the other lane fill it. */
+const lanes = [
+  [
+    ...checks.map((name) => [name]),
+    ['test:components', '--', ...ofVitest],
+    ['test:api', '--', ...ofVitest],
+  ],
+  [['test:e2e', '--', ...ofPlaywright]],
+]
+
+const env = { ...process.env, BENCHSIDE_BROWSER: await ensureBrowser(), BENCHSIDE_PROGRESS: '1' }
+const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`
+const finished = []
+const running = new Set()
+
+async function run([script, ...args]) {
+  const command = ['npm', 'run', '--silent', script, ...args]
+  const { state, ended } = startStage(script, command, env, (failure) => console.log(failure))
+  running.add(state)
+  await ended
+  running.delete(state)
+  finished.push(state)
+  const { ok, took, passed } = state
+  const tests = passed > 0 ? `  ${passed} passed` : ''
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'} ${script.padEnd(16)} ${seconds(took).padStart(6)}${tests}`,
+  )
+}
+
+async function runInOrder(stages) {
+  for (const stage of stages) await run(stage)
+}
+
+const status = setInterval(() => {
+  const parts = [...running].map(({ name, done, total, failed, began }) =>
+    [
+      name,
+      total > 0 ? `${done} of ${total}` : '',
+      failed > 0 ? `${failed} failed` : '',
+      seconds(performance.now() - began),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+  console.log(`…      ${parts.join(', ')}`)
+}, EVERY_MS)
+
+// Both lanes need it.
+await run(['ensure-built'])
+await Promise.all(lanes.map(runInOrder))
+clearInterval(status)
+
+const sum = (of) => finished.reduce((total, state) => total + state[of], 0)
 if (since)
   console.log(
-    '\nJourneys are chosen by what they import, never by src, sw or server: test:e2e takes names.',
+    'Journeys are chosen by what they import, never by src, sw or server: test:e2e takes names.',
   )
-console.log(`\n${passed} passed, ${ok ? 0 : Math.max(failures.length, 1)} failed`)
-rmSync(reports, { recursive: true })
-process.exitCode = ok ? 0 : 1
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = finished.every(({ ok }) => ok) ? 0 : 1

@@ -7,8 +7,6 @@ import { launchFlags } from '#tests/support/programs/launch-flags'
 const executablePath = await findBrowser()
 /** A folder of this run's own: two at once leave each other's pictures alone. Its workers read it too. */
 process.env.BENCHSIDE_RUN ??= String(process.pid)
-/** Where a report is wanted. */
-const reports = process.env.BENCHSIDE_REPORTS
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,7 +21,7 @@ export default defineConfig({
   timeout: 120_000,
   globalTimeout: 70 * 60_000,
   expect: { timeout: 20_000 },
-  reporter: reports ? [['dot'], ['junit', { outputFile: `${reports}/journeys.xml` }]] : 'list',
+  reporter: process.env.BENCHSIDE_PROGRESS ? '../.ci/progress.mjs' : 'list',
   use: {
     browserName: 'chromium',
     headless: true,

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 
 import { readTestArguments } from '#ci/test-arguments.mjs'
 
-test.each<[string, string | undefined, string | undefined]>([
-  ['', undefined, undefined],
-  ['--node 24', '24', undefined],
-  ['--node=24', '24', undefined],
-  ['--changed', undefined, 'HEAD'],
-  ['--changed main', undefined, 'main'],
-  ['--changed main --node=20.19', '20.19', 'main'],
-])('npm test %s', (text, node, since) => {
-  expect(readTestArguments(text.split(' ').filter(Boolean))).toEqual({ node, since })
+test.each<[string, string | undefined, string | undefined, boolean]>([
+  ['', undefined, undefined, false],
+  ['--all', undefined, undefined, true],
+  ['--node 24', '24', undefined, false],
+  ['--node=24', '24', undefined, false],
+  ['--changed', undefined, 'HEAD', false],
+  ['--changed main', undefined, 'main', false],
+  ['--changed main --node=20.19 --all', '20.19', 'main', true],
+])('npm test %s', (text, node, since, all) => {
+  expect(readTestArguments(text.split(' ').filter(Boolean))).toEqual({ node, since, all })
 })
 
 test.each(['--nod=24', '--node', 'main', '--changed main other', '--grep x'])(

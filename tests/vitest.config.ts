@@ -31,15 +31,11 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
-/** Where reports are wanted: one for each run. */
-const reports = process.env.BENCHSIDE_REPORTS
-
 export default defineConfig({
   root,
   test: {
-    reporters: reports
-      ? ['dot', ['junit', { outputFile: `${reports}/${process.pid}.xml` }]]
-      : ['default'],
+    reporters: process.env.BENCHSIDE_PROGRESS ? ['./.ci/progress.mjs'] : ['default'],
+    tags: [{ name: 'tail', description: 'For `npm test -- --all` alone: it takes long.' }],
     // `--sequence.shuffle.files` finds what counts on an order
     sequence: process.argv.some((each) => each.startsWith('--sequence.shuffle'))
       ? {}

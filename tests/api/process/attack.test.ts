@@ -1,4 +1,5 @@
 /** `npm run attack` in its short form: what held stays held. How soon /healthz answers is judged by the long form alone. */
+// @module-tag tail
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { ensureBuilt } from '#ci/build.mjs'

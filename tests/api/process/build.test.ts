@@ -1,4 +1,5 @@
 /** The build depends on its sources alone: not on where the checkout is, nor on the hour or the time zone. */
+// @module-tag tail
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 /** The embedded PostgreSQL dies under a server that runs: the server starts it again, or ends and says why. */
+// @module-tag tail
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 /** A release runs where there is Node and nothing else: no build tools, no registry. */
+// @module-tag tail
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'

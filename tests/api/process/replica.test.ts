@@ -1,4 +1,5 @@
 /** A real replica serves lists, counts and exports: nobody misses there what they wrote or were told of. */
+// @module-tag tail
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

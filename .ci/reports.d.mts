@@ -1,1 +1,0 @@
-export function readReports(text: string): { passed: number; failures: string[] }
