@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/open'
+import { StartError } from '#server/platform/start-error'
 
 /** Columns of the primary key, by table. */
 export async function listPrimaryKeys(db: Db): Promise<Map<string, string[]>> {
@@ -22,20 +23,51 @@ export async function listFixedTables(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ table }) => table))
 }
 
-/** No id is given out again that was put back. What it does stays where the transaction is undone. */
-export async function raiseSequences(
+/** The highest id that `restore --customer` takes, of 2^53 that the program can name: those above are for rows to come. */
+const MOST_ID = 2 ** 40
+
+/** Tables whose ids are numbers, with the sequence that hands them out. */
+async function listNumbered(db: Db): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ table: string; sequence: string | null }>`
+    select attrelid::regclass::text as table, pg_get_serial_sequence(attrelid::regclass::text, 'id') as sequence
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and attname = 'id' and atttypid = 'bigint'::regtype`.execute(db)
+  return new Map(rows.map(({ table, sequence }) => [table, sequence]))
+}
+
+/**
+ * Throws {@link StartError} for a row with an id that no row can have. `rowsOf` names the table that has the rows of
+ * another one; `most` is the highest id that is taken if the table's sequence has not handed out a higher one.
+ */
+export async function checkIds(
   db: Db,
-  tables: readonly { name: string; columns: readonly string[] }[],
+  tables: readonly { name: string }[],
+  { rowsOf = (name) => name, most = MOST_ID }: { rowsOf?: (name: string) => string; most?: number },
 ): Promise<void> {
-  for (const { name, columns } of tables) {
-    if (!columns.includes('id')) continue
-    const { rows } = await sql<{ sequence: string | null; most: number | null }>`
-      select pg_get_serial_sequence(${name}, 'id') as sequence, max(id) as most
-      from ${sql.table(name)}`.execute(db)
-    const { sequence, most } = rows[0] ?? {}
-    if (!sequence || most === null || most === undefined) continue
-    // a sequence that servers go on with is left alone wherever it can be: it would go back over what they took meanwhile
-    await sql`select setval(${sequence}::regclass, ${most}) from ${sql.table(sequence)}
-      where last_value < ${most}`.execute(db)
+  const numbered = await listNumbered(db)
+  for (const { name } of tables) {
+    const sequence = numbered.get(name)
+    if (sequence === undefined) continue
+    const last = sequence === null ? sql`0` : sql`(select last_value from ${sql.table(sequence)})`
+    const { rows } = await sql<{ id: string }>`select id::text from ${sql.table(rowsOf(name))}
+      where id < 1 or id > greatest(${most}::bigint, ${last}) limit 1`.execute(db)
+    if (!rows[0]) continue
+    throw new StartError(
+      `table ${name}: the backup has the id ${rows[0].id}, which no row can have. Nothing was restored`,
+    )
+  }
+}
+
+/** Ids that were put back are not handed out again. Rolling the transaction back does not undo it. */
+export async function raiseSequences(db: Db, tables: readonly { name: string }[]): Promise<void> {
+  const numbered = await listNumbered(db)
+  for (const { name } of tables) {
+    const sequence = numbered.get(name)
+    if (!sequence) continue
+    // a sequence that is ahead already is left alone: servers may have taken values of it meanwhile
+    await sql`select setval(${sequence}::regclass, most)
+      from (select max(id) as most from ${sql.table(name)} where id <= ${MOST_ID}::bigint) as restored,
+        ${sql.table(sequence)} where last_value < most`.execute(db)
   }
 }

@@ -25,6 +25,7 @@ import { checkKnown, checkNames } from './check-names.ts'
 import { loadTable, measureTable, readCopy } from './copy-rows.ts'
 import { deactivateAgain, eraseAgain, peopleEndedSince } from './end-again.ts'
 import { eachOf, isStored, putFromPool, readList } from './file-pool.ts'
+import { checkIds } from './living-tables.ts'
 import type { Backup, Manifest } from './manifest.ts'
 import { quoteName } from './quote-name.ts'
 
@@ -159,6 +160,7 @@ async function replaceRows(
     await sql`select ${create}(${name}, ${JSON.stringify(options)}::json)`.execute(db)
   }
   for (const table of tables) await loadTable(client, table, readCopy(folder, table))
+  await checkIds(db, tables, { most: Number.MAX_SAFE_INTEGER })
   await putBack(db, off)
   await setSequences(db, manifest.sequences)
   await compare({ db, client }, { ...manifest, tables })

@@ -25,7 +25,7 @@ import {
   rowsOfCustomer,
   type Table,
 } from './customer-rows.ts'
-import { listFixedTables, listPrimaryKeys, raiseSequences } from './living-tables.ts'
+import { checkIds, listFixedTables, listPrimaryKeys, raiseSequences } from './living-tables.ts'
 import type { Backup } from './manifest.ts'
 import { quoteName, quoteNames } from './quote-name.ts'
 
@@ -75,6 +75,7 @@ export async function restoreCustomer(backup: Backup, wish: Wish): Promise<Resto
     const keys = await listForeignKeys(bulk.db)
     const own = await loadOwn(bulk, backup, wish.customerId)
     const named = await loadNamed(bulk, backup, own, keys)
+    await checkIds(bulk.db, [...named, ...own], { rowsOf: backedUp })
     const primary = await listPrimaryKeys(bulk.db)
     await dropForeignFiles(bulk.db, own, wish.customerId)
     const filesPut = await putFiles(bulk.db, backup, own, { ...wish, primary })

@@ -1,5 +1,4 @@
 /** Somebody else wrote to the folder of backups: what they put there runs nothing, and reaches nobody else's records. */
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,6 +11,7 @@ import { createReply, listReplies } from '#contract/replies'
 import { listAttachments } from '#contract/tickets/attachments'
 import { openDatabase } from '#server/platform/db/open'
 import { databaseUrl } from '#tests/support/postgres/database-url'
+import { changeRows, hash, tableOf, takeBackup } from '#tests/support/programs/forged-backup'
 import { runCommand } from '#tests/support/programs/spawn-server'
 import {
   attach,
@@ -29,39 +29,9 @@ beforeEach(async () => {
 })
 afterEach(() => lab.close())
 
-interface Forged {
-  tables: { name: string; columns: string[]; bytes: number; sha256: string }[]
-  sequences: { name: string; last: number | null }[]
-  files: { sha256: string }
-}
-
-const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
-
-/** Takes a backup and returns its folder, and what writes another manifest into it. */
-async function takeBackup() {
-  expect(await lab.run('backup', '--to', lab.to)).toMatchObject({ code: 0, err: '' })
-  const [name = ''] = await readdir(path.join(lab.to, 'backups'))
-  const folder = path.join(lab.to, 'backups', name)
-  const file = path.join(folder, 'manifest.json')
-  const { manifest } = JSON.parse(await readFile(file, 'utf8')) as { manifest: Forged }
-  const forge = async (change: (manifest: Forged) => unknown) => {
-    const forged = structuredClone(manifest)
-    change(forged)
-    const text = JSON.stringify({ sha256: hash(JSON.stringify(forged)), manifest: forged })
-    await writeFile(file, text)
-  }
-  return { folder, forge }
-}
-
-const tableOf = ({ tables }: Forged, name: string) => {
-  const table = tables.find((each) => each.name === name)
-  if (!table) throw new Error(`no table ${name}`)
-  return table
-}
-
 test('names that the database does not have run nothing, and change nothing', async () => {
   const rina = await lab.customer('rina')
-  const { forge } = await takeBackup()
+  const { forge } = await takeBackup(lab)
   const marker = path.join(lab.folder, 'was-here')
   const injected = `from program 'touch ${marker}' --`
   const customer = ['--customer', String(rina.organisation.id)]
@@ -101,7 +71,7 @@ test("a customer's rows bring no file of another customer with them", async () =
   const secretId = await attach(budi, other.id, 'secret.txt', 'Secret\n')
   const rows = await lab.db.selectFrom('attachments').selectAll().orderBy('id').execute()
   const [mine, secret] = rows.map((row) => row.storage_key ?? '')
-  const { folder, forge } = await takeBackup()
+  const { folder, forge } = await takeBackup(lab)
   const file = path.join(folder, 'attachments.copy.gz')
   const lines = gunzipSync(await readFile(file))
     .toString()
@@ -133,14 +103,6 @@ test("a customer's rows bring no file of another customer with them", async () =
   expect(await readAttachment(lab.address, budi.token, other.id, secretId)).toBe('Secret\n')
 })
 
-/** Changes the rows of a table's file. Returns what a manifest says of them. */
-async function changeRows(folder: string, name: string, change: (text: string) => string) {
-  const file = path.join(folder, `${name}.copy.gz`)
-  const text = change(gunzipSync(await readFile(file)).toString())
-  await writeFile(file, gzipSync(text))
-  return { bytes: Buffer.byteLength(text), rows: text.split('\n').length - 1, sha256: hash(text) }
-}
-
 test("a customer's file that the store has with other bytes is refused, before another one is written", async () => {
   const rina = await lab.customer('rina')
   const ticket = await openComplaint(lab, rina)
@@ -153,7 +115,7 @@ test("a customer's file that the store has with other bytes is refused, before a
     return (await row.executeTakeFirstOrThrow()).storage_key ?? ''
   }
   const [kept, gone] = [await keyOf(keptId), await keyOf(goneId)]
-  const { folder, forge } = await takeBackup()
+  const { folder, forge } = await takeBackup(lab)
   const list = gunzipSync(await readFile(path.join(folder, 'files.gz'))).toString()
   const forged = list.replace(new RegExp(`(${kept} \\d+) .*`), `$1 ${hash('FAKE\n')}`)
   await writeFile(path.join(folder, 'files.gz'), gzipSync(forged))
@@ -206,7 +168,7 @@ test("a customer's rows do not move to another customer, and bring nobody who ma
   const [ticket, other] = [await openComplaint(lab, rina), await openComplaint(lab, budi)]
   const body = { comment: 'of rina' }
   await rina.call(createReply, { params: { id: ticket.id }, body })
-  const { folder, forge } = await takeBackup()
+  const { folder, forge } = await takeBackup(lab)
   // the backup says that the other ticket is rina's, and that her reply is on it
   const tickets = await changeRows(folder, 'tickets', (text) =>
     text
@@ -262,7 +224,7 @@ test('a signature is optional; with a key it is asked for, and without one resto
   const run = (name: 'backup' | 'restore', ...args: string[]) =>
     runCommand(name, args, { ...env, BACKUP_KEY })
 
-  await takeBackup()
+  await takeBackup(lab)
   expect((await lab.run('backup', 'verify', lab.to)).out).toContain('was not checked')
   const refused = await run('restore', '--from', lab.to, ...customer)
   expect(refused).toMatchObject({ code: 1, out: '' })
