@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/open'
 import { TABLE_OWNERS, type TableOwner } from '#server/platform/db/table-owners'
+import { StartError } from '#server/platform/start-error'
 
 import { readUnchanged } from './copy-rows.ts'
 import type { Manifest } from './manifest.ts'
@@ -55,6 +56,9 @@ export async function* rowsOfCustomer(
   const found = new Set<string>()
   ids.set(name, found)
   for await (const line of linesOf(readUnchanged(folder, table))) {
+    if (!isWrittenByCopy(line)) {
+      throw new StartError(`table ${name}: it has a line that no backup has. Nothing was restored`)
+    }
     // a tab within a text is written as `\t`
     const fields = line.split('\t')
     if (!wanted.has(fields[column] ?? '')) continue
@@ -63,6 +67,13 @@ export async function* rowsOfCustomer(
     yield Buffer.from(`${line}\n`, 'latin1')
   }
 }
+
+/** The only escapes that COPY writes. */
+const ESCAPES = /\\[\\bfnrtvN]/g
+
+/** False for a line that PostgreSQL may read as several rows, as a part of the next row, or as the end of all rows. */
+const isWrittenByCopy = (line: string) =>
+  !line.includes('\r') && !(line.includes('\\') && line.replaceAll(ESCAPES, '').includes('\\'))
 
 /** As latin1, which keeps each byte. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {

@@ -11,6 +11,7 @@ import { listMigrations } from '#server/platform/db/migrate'
 
 import { checkKnown, checkNames } from './check-names.ts'
 import { measureFile } from './copy-rows.ts'
+import { rowsOfCustomer } from './customer-rows.ts'
 import { readEnded } from './ended-ledger.ts'
 import { measurePooled, pooledPath, prunePool, readList } from './file-pool.ts'
 import { hashText, type Manifest, openBackup, writeManifest, writeSafely } from './manifest.ts'
@@ -150,6 +151,37 @@ test('rows are unpacked no further than the manifest says', async () => {
     'holds more than its manifest says',
   )
 })
+
+test.each([
+  ['a row behind a carriage return', '1\t42\r1\t43\n'],
+  ['the mark at the end of rows', '1\t42\n\\.\n'],
+  ['this mark behind a row', '1\t42\\.\n'],
+  ['a row that goes on in the next line', '1\t42\\\\\\\n1\t43\n'],
+  ['an id in another spelling', '1\t\\x342\n'],
+])('lines with %s are refused', async (_, text) => {
+  await expect(rowsOf42(text)).rejects.toThrow('it has a line that no backup has')
+})
+
+test('a line with all escapes of COPY is taken', async () => {
+  const line = '\\N\t42\t\\\\.\\b\\f\\n\\r\\t\\v\\\\\n'
+  expect(await rowsOf42(`${line}1\t43\n`)).toEqual([line])
+})
+
+/** Lines of `text` that are of customer 42, whose id is in the second column. */
+async function rowsOf42(text: string): Promise<string[]> {
+  await writeFile(path.join(folder, 'user_customers.copy.gz'), gzipSync(text))
+  const table = {
+    name: 'user_customers',
+    columns: ['user_id', 'customer_id'],
+    isPartitioned: false,
+    rows: 1,
+    bytes: text.length,
+    sha256: hashText(text),
+  }
+  const rows: string[] = []
+  for await (const row of rowsOfCustomer(folder, table, 42, new Map())) rows.push(String(row))
+  return rows
+}
 
 test('links are not followed, wherever they lie', async () => {
   const outside = path.join(root, 'outside')

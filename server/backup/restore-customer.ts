@@ -192,8 +192,7 @@ async function putRows(
   const list = sql.raw(quoteNames(columns))
   const same = samePlace(primary, name, 'living', 'backup')
   // what a row belongs to may be another customer's by now, where ids were given out twice
-  const mayJoin =
-    isOwn && name !== 'customers' ? isOfCustomer(name, 'backup', customerId) : sql`true`
+  const mayJoin = isOwn ? isOfCustomer(name, 'backup', customerId) : sql`true`
   const missing = sql`not exists (select from ${living} as living where ${same})`
   const counted = await sql<{ found: number; missing: number }>`
     select count(*) as found, count(*) filter (where ${missing}) as missing from ${backup} as backup`.execute(
@@ -234,7 +233,8 @@ async function putOwnColumns(
     const set = sql.raw(
       columns.map((each) => `${quoteName(each)} = ${quoteName(`excluded.${each}`)}`).join(', '),
     )
-    await sql`insert into ${sql.table(table.name)} (${list}) select ${list} from ${sql.table(backedUp(table.name))}
+    await sql`insert into ${sql.table(table.name)} (${list}) select ${list}
+      from ${sql.table(backedUp(table.name))} as backup where ${isOfCustomer(table.name, 'backup', customerId)}
       on conflict (${sql.ref(key)}) do update set ${set}`.execute(db)
   }
 }

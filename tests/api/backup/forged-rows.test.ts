@@ -57,3 +57,24 @@ test('people whom the rows name are refused for such an id, too', async () => {
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.err).toContain(`table users: the backup has the id ${most}`)
 })
+
+test("a line that has another customer's row within it is refused", async () => {
+  const [rina, budi] = [await lab.customer('rina'), await lab.customer('budi')]
+  const quotas = () =>
+    lab.db.selectFrom('customer_storage').selectAll().orderBy('customer_id').execute()
+  for (const id of [rina, budi].map(({ organisation }) => organisation.id)) {
+    await lab.run('admin', 'customers', 'change', `#${id}`, '--quota-gb', '3')
+  }
+  const before = await quotas()
+  const { rewrite } = await takeBackup(lab)
+  await rewrite({
+    customer_storage: (text) => {
+      const [own, other] = [rina, budi].map(({ organisation }) => rowOf(text, organisation.id))
+      return `${own}\r${other?.replace('3000000000', '1')}\r\\.\r\n`
+    },
+  })
+  const refused = await restore(rina.organisation.id, '--replace')
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toContain('table customer_storage: it has a line that no backup has')
+  expect(await quotas()).toEqual(before)
+})
