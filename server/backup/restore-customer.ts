@@ -90,7 +90,7 @@ export async function restoreCustomer(backup: Backup, wish: Wish): Promise<Resto
     }
     await putOwnColumns(bulk, backup, { ...wish, report })
     if (!wish.isDryRun) await raiseSequences(bulk.db, tables)
-    await eraseFormer(bulk.db)
+    await eraseFormer(bulk.db, wish.customerId)
     if (!wish.isDryRun) await wish.record?.(bulk.db)
     await bulk.client.query(wish.isDryRun ? 'rollback' : 'commit')
     return { tables: report.filter(({ found }) => found > 0), filesPut }
@@ -133,6 +133,9 @@ async function loadNamed(
   )
   for (const table of tables) {
     await makeTemporary(db, table)
+    if (table.name === 'users') {
+      await sql`alter table ${sql.table(backedUp('users'))} add unique (id)`.execute(db)
+    }
     await loadTable(client, { ...table, name: backedUp(table.name) }, readUnchanged(folder, table))
   }
   // the account that they had on may be one that is gone
@@ -242,16 +245,21 @@ async function putOwnColumns(
 const prefixed = (alias: string, columns: readonly string[]) =>
   quoteNames(columns.map((column) => `${alias}.${column}`))
 
-/** What the rows say of people who were erased since is erased again. */
-async function eraseFormer(db: Db): Promise<void> {
+/**
+ * Erases again what the rows say of people who were erased since. The backup knows their former name and phone, which are on
+ * the customer's tickets; no mail, registration or admin step with their former address is put back.
+ */
+async function eraseFormer(db: Db, customerId: number): Promise<void> {
   const { rows } = await sql<{
     id: number
     name: string
     email: string
     phone: string | null
     at: Date
-  }>`select backup.id, backup.name, backup.email, backup.phone, users.erased_at as at
+  }>`select users.id, backup.name, users.email, backup.phone, users.erased_at as at
     from users join ${sql.table(backedUp('users'))} as backup using (id)
     where users.erased_at is not null`.execute(db)
-  for (const { at, ...former } of rows) await erasePerson(db, former, at)
+  for (const { at, ...former } of rows) {
+    await erasePerson(db, former, at, { contactsOf: customerId })
+  }
 }

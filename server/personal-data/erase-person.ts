@@ -27,8 +27,14 @@ export interface Erased {
 
 /**
  * `db` is a transaction of the caller's. May be done again. `former` says who they were, where the row has it no more.
+ * `contactsOf`: the id of a customer, if their name is replaced on its tickets alone.
  */
-export async function erasePerson(db: Db, former: Identity, now: Date): Promise<Erased> {
+export async function erasePerson(
+  db: Db,
+  former: Identity,
+  now: Date,
+  { contactsOf }: { contactsOf?: number } = {},
+): Promise<Erased> {
   const erased: Record<string, number> = {}
   const count = (table: string, { numAffectedRows = 0n }: { numAffectedRows?: bigint }) => {
     if (numAffectedRows > 0n) erased[table] = (erased[table] ?? 0) + Number(numAffectedRows)
@@ -36,7 +42,7 @@ export async function erasePerson(db: Db, former: Identity, now: Date): Promise<
   const { id, email } = former
   // who signs in meanwhile waits, and then has no password any more (decision 08)
   await sql`select from users where id = ${id} for no key update`.execute(db)
-  count('tickets', await eraseContacts(db, former))
+  count('tickets', await eraseContacts(db, former, contactsOf))
   const doubtful = await listDoubtful(db, former)
   for (const { table, column, fate } of PERSONAL_COLUMNS) {
     if (fate === 'kept') continue
@@ -61,9 +67,10 @@ export async function erasePerson(db: Db, former: Identity, now: Date): Promise<
   return { rows: erased, doubtful }
 }
 
-const eraseContacts = async (db: Db, person: Identity) =>
+const eraseContacts = async (db: Db, person: Identity, customerId: number | undefined) =>
   sql`update tickets set staff_name = ${FORMER_USER}, staff_phone_number = ${NO_PHONE}
-    where ${isContact(person)} and staff_name <> ${FORMER_USER}`.execute(db)
+    where ${isContact(person)} and staff_name <> ${FORMER_USER}
+    and ${customerId === undefined ? sql`true` : sql`customer_id = ${customerId}`}`.execute(db)
 
 async function listDoubtful(db: Db, person: Identity): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`select number from tickets

@@ -78,3 +78,72 @@ test("a line that has another customer's row within it is refused", async () => 
   expect(refused.err).toContain('table customer_storage: it has a line that no backup has')
   expect(await quotas()).toEqual(before)
 })
+
+test('an erased person to whom the backup gives the name and address of another one erases nothing of theirs', async () => {
+  const [rina, budi] = [await lab.customer('rina'), await lab.customer('Budi')]
+  const dewi = await lab.build.employee('Dewi', rina.organisation)
+  const [own, other] = [await openComplaint(lab, rina), await openComplaint(lab, budi)]
+  // Dewi once helped out there
+  const open = { opened_by: dewi.id, staff_phone_number: '+62 21 5550 1000' }
+  const name = async (id: number, staff: string) =>
+    lab.db
+      .updateTable('tickets')
+      .set({ ...open, staff_name: staff })
+      .where('id', '=', id)
+      .execute()
+  await name(own.id, 'Dewi')
+  await name(other.id, 'Budi')
+  await lab.run('admin', 'people', 'change', budi.who.email, '--language', 'id')
+  const { rewrite } = await takeBackup(lab)
+  await lab.run('admin', 'people', 'erase', dewi.email, '--yes')
+  await lab.db.insertInto('registrations').values(registrationOf(budi.who.email)).execute()
+  const records = async () => [
+    await lab.db.selectFrom('registrations').selectAll().execute(),
+    await lab.db.selectFrom('tickets').select('staff_name').where('id', '=', other.id).execute(),
+    (await lab.run('admin', 'audit', '--about', budi.who.email)).out,
+  ]
+  const before = await records()
+  expect(before[2]).toContain(budi.who.email)
+  await rewrite({
+    users: (text) => {
+      const row = rowOf(text, dewi.id)
+      const forged = row.replace('Dewi', 'Budi').replace(dewi.email, budi.who.email)
+      return text.replace(row, forged)
+    },
+  })
+  expect(await restore(rina.organisation.id, '--replace')).toMatchObject({ code: 0, err: '' })
+  expect(await records()).toEqual(before)
+})
+
+test('the former name of an erased person is replaced on restored tickets, and a second name for them is refused', async () => {
+  const rina = await lab.customer('rina')
+  const dewi = await lab.build.employee('Dewi', rina.organisation)
+  const { id } = await openComplaint(lab, rina)
+  const change = { opened_by: dewi.id, staff_name: 'Dewi' }
+  await lab.db.updateTable('tickets').set(change).where('id', '=', id).execute()
+  const { rewrite } = await takeBackup(lab)
+  await lab.run('admin', 'people', 'erase', dewi.email, '--yes')
+  expect(await restore(rina.organisation.id, '--replace')).toMatchObject({ code: 0, err: '' })
+  const { staff_name: contact } = await lab.db
+    .selectFrom('tickets')
+    .select('staff_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(contact).toBe('Former user')
+  await rewrite({
+    users: (text) => `${text}${rowOf(text, dewi.id).replace('Dewi', 'Sari')}\n`,
+  })
+  expect(await restore(rina.organisation.id, '--replace')).toMatchObject({ code: 1, out: '' })
+})
+
+const registrationOf = (email: string) => ({
+  email,
+  name: 'Budi',
+  phone: '1',
+  organisation: 'Lab',
+  password_hash: 'argon2',
+  waiting_hash: Buffer.alloc(32),
+  origin: 'https://portal.example',
+  created_at: new Date(),
+  expires_at: new Date(Date.now() + 3_600_000),
+})
