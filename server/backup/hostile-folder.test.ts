@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,6 +16,7 @@ import { measureFile } from './copy-rows.ts'
 import { rowsOfCustomer } from './customer-rows.ts'
 import { readEnded } from './ended-ledger.ts'
 import { measurePooled, pooledPath, prunePool, readList } from './file-pool.ts'
+import { limitRows, loadLimit } from './load-limit.ts'
 import { hashText, type Manifest, openBackup, writeManifest, writeSafely } from './manifest.ts'
 import { sign } from './signature.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -150,6 +153,19 @@ test('rows are unpacked no further than the manifest says', async () => {
   await expect(measureFile(folder, { name: 'divisions', bytes: 1000 })).rejects.toThrow(
     'holds more than its manifest says',
   )
+})
+
+test('what one customer brings is limited by the size of the database and by the free space', () => {
+  expect(loadLimit(1e9, Infinity)).toBe(4_100_000_000)
+  expect(loadLimit(1e9, 2e9)).toBe(200_000_000)
+})
+
+test('rows are counted over all tables, short ones with what PostgreSQL adds to them', async () => {
+  const limit = limitRows(100)
+  const load = (text: string) => buffer(limit(Readable.from([Buffer.from(text)])))
+  await load('1\t2\n')
+  await load('1\t2\n')
+  await expect(load('1\t2\n')).rejects.toThrow('rows to load')
 })
 
 test.each([

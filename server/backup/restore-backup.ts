@@ -26,6 +26,7 @@ import { loadTable, measureTable, readCopy } from './copy-rows.ts'
 import { deactivateAgain, eraseAgain, peopleEndedSince } from './end-again.ts'
 import { eachOf, isStored, putFromPool, readList } from './file-pool.ts'
 import { checkIds } from './living-tables.ts'
+import { checkRoom } from './load-limit.ts'
 import type { Backup, Manifest } from './manifest.ts'
 import { quoteName } from './quote-name.ts'
 
@@ -39,6 +40,8 @@ interface Wish {
   endSessions?: boolean
   /** The key that signed the folder's lists of people. Their signatures are not looked at without it. */
   key?: string | undefined
+  /** The folder of an embedded database, which has to have room for the rows. */
+  dataDir?: string | undefined
   /** Records it in the audit log, in the transaction of the restore. */
   record?: (db: Db) => Promise<void>
 }
@@ -69,6 +72,7 @@ export async function restoreBackup(backup: Backup, wish: Wish): Promise<Restore
     await holdAlone(bulk.db, 'migrations')
     await refuseOthers(bulk.db, 'all')
     if (!wish.replace) await refuseData(bulk.db)
+    if (wish.dataDir !== undefined) await checkRoom(backup.manifest, wish.dataDir)
     const files = wish.files ? await putFiles(backup, wish.files) : { count: 0, bytes: 0 }
     await prepareJobTables(bulk.db)
     const withoutJobs = (await findJobVersion(bulk.db)) !== backup.manifest.jobVersion

@@ -26,6 +26,7 @@ import {
   type Table,
 } from './customer-rows.ts'
 import { checkIds, listFixedTables, listPrimaryKeys, raiseSequences } from './living-tables.ts'
+import { limitRows, readLoadLimit } from './load-limit.ts'
 import type { Backup } from './manifest.ts'
 import { quoteName, quoteNames } from './quote-name.ts'
 
@@ -37,6 +38,8 @@ interface Wish {
   replace: boolean
   /** Nothing is written. */
   isDryRun: boolean
+  /** The folder of an embedded database, whose free space limits what is loaded. */
+  dataDir?: string | undefined
   /** Records it in the audit log, in the transaction of the restore. */
   record?: (db: Db) => Promise<void>
 }
@@ -73,8 +76,10 @@ export async function restoreCustomer(backup: Backup, wish: Wish): Promise<Resto
     // servers go on: the clean-up must not remove a file before its row is there
     if (!wish.isDryRun) await lockForBackup(bulk.db)
     const keys = await listForeignKeys(bulk.db)
-    const own = await loadOwn(bulk, backup, wish.customerId)
-    const named = await loadNamed(bulk, backup, own, keys)
+    const limit = limitRows(await readLoadLimit(bulk.db, wish.dataDir))
+    const loading = { ...bulk, load: loaderOf(bulk.client, limit) }
+    const own = await loadOwn(loading, backup, wish.customerId)
+    const named = await loadNamed(loading, backup, own, keys)
     await checkIds(bulk.db, [...named, ...own], { rowsOf: backedUp })
     const primary = await listPrimaryKeys(bulk.db)
     await dropForeignFiles(bulk.db, own, wish.customerId)
@@ -88,7 +93,7 @@ export async function restoreCustomer(backup: Backup, wish: Wish): Promise<Resto
       const isOwn = own.includes(table)
       report.push(await putRows(bulk.db, table, { ...wish, replace, isOwn, primary }))
     }
-    await putOwnColumns(bulk, backup, { ...wish, report })
+    await putOwnColumns(loading, backup, { ...wish, report })
     if (!wish.isDryRun) await raiseSequences(bulk.db, tables)
     await eraseFormer(bulk.db, wish.customerId)
     if (!wish.isDryRun) await wish.record?.(bulk.db)
@@ -108,13 +113,21 @@ async function checkMigrations(db: Db, { manifest }: Backup): Promise<void> {
   )
 }
 
-async function loadOwn({ db, client }: BulkConnection, { folder, manifest }: Backup, id: number) {
+type Loading = Pick<BulkConnection, 'db'> & { load: ReturnType<typeof loaderOf> }
+
+/** Loads rows of the backup beside the table that they are of. */
+const loaderOf =
+  (client: BulkConnection['client'], limit: ReturnType<typeof limitRows>) =>
+  async (table: Table, rows: AsyncIterable<Buffer>) =>
+    loadTable(client, { ...table, name: backedUp(table.name) }, limit(rows))
+
+async function loadOwn({ db, load }: Loading, { folder, manifest }: Backup, id: number) {
   const ids = new Map<string, Set<string>>()
   const tables = customerTables(manifest)
   for (const table of tables) {
     await makeTemporary(db, table)
     const rows = rowsOfCustomer(folder, table, id, ids)
-    await loadTable(client, { ...table, name: backedUp(table.name) }, rows)
+    await load(table, rows)
   }
   if (ids.get('customers')?.size !== 1) throw new StartError(`the backup has no customer ${id}`)
   return tables
@@ -122,7 +135,7 @@ async function loadOwn({ db, client }: BulkConnection, { folder, manifest }: Bac
 
 /** People and the vendor's choices: few, so that all are loaded, and those that are named are taken. */
 async function loadNamed(
-  { db, client }: BulkConnection,
+  { db, load }: Loading,
   { folder, manifest }: Backup,
   own: readonly Table[],
   keys: readonly ForeignKey[],
@@ -136,7 +149,7 @@ async function loadNamed(
     if (table.name === 'users') {
       await sql`alter table ${sql.table(backedUp('users'))} add unique (id)`.execute(db)
     }
-    await loadTable(client, { ...table, name: backedUp(table.name) }, readUnchanged(folder, table))
+    await load(table, readUnchanged(folder, table))
   }
   // the account that they had on may be one that is gone
   await sql`update ${sql.table(backedUp('users'))} as person set current_customer_id = null
@@ -219,7 +232,7 @@ async function putRows(
 
 /** What an administrator has set beside what the triggers count: as it was, where the account was gone or is replaced. */
 async function putOwnColumns(
-  { db, client }: BulkConnection,
+  { db, load }: Loading,
   { folder, manifest }: Backup,
   { customerId, replace, report }: Wish & { report: readonly RestoredTable[] },
 ): Promise<void> {
@@ -227,11 +240,7 @@ async function putOwnColumns(
   if (!replace && !isAdded) return
   for (const { table, key, columns } of ownColumns(manifest)) {
     await makeTemporary(db, table)
-    await loadTable(
-      client,
-      { ...table, name: backedUp(table.name) },
-      rowsOfCustomer(folder, table, customerId, new Map()),
-    )
+    await load(table, rowsOfCustomer(folder, table, customerId, new Map()))
     const list = sql.raw(quoteNames([key, ...columns]))
     const set = sql.raw(
       columns.map((each) => `${quoteName(each)} = ${quoteName(`excluded.${each}`)}`).join(', '),

@@ -40,7 +40,8 @@ async function restoreAll(backup: Backup, environment: Environment, wish: Wish):
   try {
     const record = async (db: Db) =>
       recordStep(db, { action: 'restore', subject: subjectOf(backup) })
-    const done = await restoreBackup(backup, { connection, files, record, ...wish })
+    const dataDir = embeddedIn(environment)
+    const done = await restoreBackup(backup, { connection, files, record, dataDir, ...wish })
     const { tables, rows, files: put, withoutJobs, erasedAgain, deactivatedAgain, warnings } = done
     const lines = [
       `Restored ${backup.folder}`,
@@ -64,6 +65,9 @@ async function restoreAll(backup: Backup, environment: Environment, wish: Wish):
     await stop()
   }
 }
+
+/** The folder of the embedded database; undefined for another one. */
+const embeddedIn = ({ database, dataDir }: Environment) => (database ? undefined : dataDir)
 
 const subjectOf = ({ manifest }: Backup) => ({ kind: 'backup', name: manifest.id })
 
@@ -91,6 +95,7 @@ async function restoreOne(
       connection,
       files,
       record,
+      dataDir: embeddedIn(environment),
       ...wish,
     })
     const rows = tables.map(

@@ -1,7 +1,9 @@
 /** Rows of a backup that somebody has changed: a restore of one customer reaches nobody else's records. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { rowOf, takeBackup } from '#tests/support/programs/forged-backup'
+import { openBackup } from '#server/backup/manifest'
+import { restoreBackup } from '#server/backup/restore-backup'
+import { rowOf, tableOf, takeBackup } from '#tests/support/programs/forged-backup'
 import { type BackedUpLab, openBackedUpLab } from '#tests/support/worlds/backed-up-lab'
 import { openComplaint } from '#tests/support/worlds/lab'
 
@@ -134,6 +136,30 @@ test('the former name of an erased person is replaced on restored tickets, and a
     users: (text) => `${text}${rowOf(text, dewi.id).replace('Dewi', 'Sari')}\n`,
   })
   expect(await restore(rina.organisation.id, '--replace')).toMatchObject({ code: 1, out: '' })
+})
+
+test('more rows than the database or its disk can hold are refused, by a dry run, too', async () => {
+  const rina = await lab.customer('rina')
+  const { forge, rewrite } = await takeBackup(lab)
+  const named = 'x'.repeat(100_000)
+  await rewrite({
+    users: (text) => {
+      const row = rowOf(text, rina.who.id).replace(/^\d+/, '').replace('rina', named)
+      const more = Array.from({ length: 2500 }, (_, at) => `${1_000_000 + at}${row}\n`)
+      return text + more.join('')
+    },
+  })
+  const refused = await restore(rina.organisation.id, '--dry-run')
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toMatch(/more than 1\d\d MB of rows to load/)
+
+  await forge((m) => (tableOf(m, 'users').bytes = 2 ** 52))
+  const backup = await openBackup(lab.to)
+  await lab.stopServer()
+  await lab.db.destroy()
+  const { connection, folder } = lab
+  const whole = restoreBackup(backup, { connection, dataDir: folder, replace: true })
+  await expect(whole).rejects.toThrow('the rows of the backup take 4503599')
 })
 
 const registrationOf = (email: string) => ({
