@@ -1,4 +1,7 @@
-/** Puts a whole backup back: files first, then all rows in one transaction, so that nothing is ever half there. */
+/**
+ * Puts a whole backup back: files that are missing first, then all rows in one transaction. Files that the store has with
+ * another content are overwritten at its end, so that a restore that stops leaves them as they were.
+ */
 import { sql } from 'kysely'
 import type pg from 'pg'
 
@@ -24,11 +27,12 @@ import {
 import { checkKnown, checkNames } from './check-names.ts'
 import { loadTable, measureTable, readCopy } from './copy-rows.ts'
 import { deactivateAgain, eraseAgain, peopleEndedSince } from './end-again.ts'
-import { eachOf, isStored, putFromPool, readList } from './file-pool.ts'
+import { eachOf, hasKey, isStored, type PooledFile, putFromPool, readList } from './file-pool.ts'
 import { checkIds } from './living-tables.ts'
 import { checkRoom } from './load-limit.ts'
 import type { Backup, Manifest } from './manifest.ts'
 import { quoteName } from './quote-name.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 interface Wish {
   connection: pg.ClientConfig
@@ -73,26 +77,37 @@ export async function restoreBackup(backup: Backup, wish: Wish): Promise<Restore
     await refuseOthers(bulk.db, 'all')
     if (!wish.replace) await refuseData(bulk.db)
     if (wish.dataDir !== undefined) await checkRoom(backup.manifest, wish.dataDir)
-    const files = wish.files ? await putFiles(backup, wish.files) : { count: 0, bytes: 0 }
+    await refuseDamaged(backup, wish.key)
+    const files = wish.files && (await putMissing(backup, wish.files))
     await prepareJobTables(bulk.db)
     const withoutJobs = (await findJobVersion(bulk.db)) !== backup.manifest.jobVersion
-    const restored = await restoreRows(bulk, backup, { ...wish, withoutJobs })
+    const restored = await restoreRows(bulk, backup, {
+      ...wish,
+      withoutJobs,
+      putChanged: files?.putChanged,
+    })
     const warnings: string[] = []
     await bulk.client.query('analyze').catch((error: Error) => {
       warnings.push(
         `analyze failed, so the database is slow at first (${error.message}): run it by hand`,
       )
     })
-    return { ...restored, files, withoutJobs, warnings }
+    const { count, bytes } = files ?? { count: 0, bytes: 0 }
+    return { ...restored, files: { count, bytes }, withoutJobs, warnings }
   } finally {
     await bulk.close()
   }
 }
 
+interface Restoring extends Wish {
+  withoutJobs: boolean
+  putChanged: (() => Promise<void>) | undefined
+}
+
 async function restoreRows(
   bulk: BulkConnection,
   backup: Backup,
-  { withoutJobs, replace, endSessions, key, record }: Wish & { withoutJobs: boolean },
+  { withoutJobs, replace, endSessions, key, record, putChanged }: Restoring,
 ) {
   const { db, client } = bulk
   await client.query('begin')
@@ -108,6 +123,7 @@ async function restoreRows(
     const deactivatedAgain = await deactivateAgain(db, ended)
     if (endSessions) await db.deleteFrom('tokens').execute()
     await record?.(db)
+    await putChanged?.()
     await client.query('commit')
     return { ...loaded, erasedAgain, deactivatedAgain }
   } catch (error) {
@@ -136,13 +152,26 @@ async function refuseData(db: Db): Promise<void> {
   throw new StartError('the database has data: say --replace to put the backup in its place')
 }
 
-/** What is there already, whole, is left: a restore that was interrupted goes on. */
-async function putFiles({ root, folder, manifest }: Backup, store: FileStore) {
+async function refuseDamaged(backup: Backup, key: string | undefined): Promise<void> {
+  const problems = await verifyBackup(backup, key)
+  if (problems.length === 0) return
+  throw new StartError(['the backup is damaged, so nothing was changed:', ...problems].join('\n  '))
+}
+
+/** Puts files that the store does not have. `putChanged` overwrites those that it has with another content. */
+async function putMissing({ root, folder, manifest }: Backup, store: FileStore) {
   const list = manifest.files ? await readList(folder, manifest.files) : []
+  const changed: PooledFile[] = []
   await eachOf(list, async (file) => {
-    if (!(await isStored(store, file))) await putFromPool(root, store, file)
+    if (await isStored(store, file)) return
+    if (await hasKey(store, file.key)) changed.push(file)
+    else await putFromPool(root, store, file)
   })
-  return { count: list.length, bytes: list.reduce((sum, { size }) => sum + size, 0) }
+  return {
+    count: list.length,
+    bytes: list.reduce((sum, { size }) => sum + size, 0),
+    putChanged: async () => eachOf(changed, async (file) => putFromPool(root, store, file)),
+  }
 }
 
 async function replaceRows(

@@ -137,6 +137,58 @@ test("a customer's file that the store has with other bytes is refused, before a
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining('files: 2') })
 })
 
+test('a whole restore that fails leaves the files as they were', async () => {
+  const rina = await lab.customer('rina')
+  const ticket = await openComplaint(lab, rina)
+  const id = await attach(rina, ticket.id, 'kept.txt', 'Kept\n')
+  const row = lab.db.selectFrom('attachments').where('id', '=', id).select('storage_key')
+  const key = (await row.executeTakeFirstOrThrow()).storage_key ?? ''
+  const { folder, forge } = await takeBackup(lab)
+  const living = path.join(lab.folder, 'files', key.slice(0, 2), key)
+  const pooled = path.join(lab.to, 'files', key.slice(0, 2), key)
+  const packed = await readFile(path.join(folder, 'files.gz'))
+  const list = gunzipSync(packed)
+    .toString()
+    .replace(/ \w{64}/, ` ${hash('FAKE\n')}`)
+  await writeFile(path.join(folder, 'files.gz'), gzipSync(list))
+  await writeFile(pooled, 'FAKE\n')
+  await lab.stopServer()
+  await lab.db.destroy()
+  const restore = () => lab.run('restore', '--from', lab.to, '--replace')
+
+  // an attachment of a ticket that is not there
+  const file = path.join(folder, 'attachments.copy.gz')
+  const rows = await readFile(file)
+  const alien = await changeRows(folder, 'attachments', (text) =>
+    text.replace(`\t${ticket.id}\t`, '\t4711\t'),
+  )
+  await forge((m) => {
+    m.files.sha256 = hash(list)
+    Object.assign(tableOf(m, 'attachments'), alien)
+  })
+  expect(await restore()).toMatchObject({ code: 1, out: '' })
+  expect(await readFile(living, 'utf8')).toBe('Kept\n')
+
+  // a table that its hash does not fit, found before a file that is missing is put
+  await forge((m) => (m.files.sha256 = hash(list)))
+  await rm(living)
+  const damaged = await restore()
+  expect(damaged).toMatchObject({ code: 1, out: '' })
+  expect(damaged.err).toContain(
+    'the backup is damaged, so nothing was changed:\n  table attachments',
+  )
+  expect(existsSync(living)).toBe(false)
+
+  // a file that was damaged comes back with the rows
+  await writeFile(file, rows)
+  await writeFile(path.join(folder, 'files.gz'), packed)
+  await writeFile(pooled, 'Kept\n')
+  await writeFile(living, 'Tepk\n')
+  await forge(() => undefined)
+  expect(await restore()).toMatchObject({ code: 0, err: '' })
+  expect(await readFile(living, 'utf8')).toBe('Kept\n')
+})
+
 test('rows that the signed manifest does not have are not restored for a customer', async () => {
   const rina = await lab.customer('rina')
   const ticket = await openComplaint(lab, rina)
