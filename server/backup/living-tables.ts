@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/open'
+import { STORED_KEY } from '#server/platform/files/file-store'
 import { StartError } from '#server/platform/start-error'
+
+import { listKeyColumns } from './catalog.ts'
 
 /** Columns of the primary key, by table. */
 export async function listPrimaryKeys(db: Db): Promise<Map<string, string[]>> {
@@ -55,6 +58,23 @@ export async function checkIds(
     if (!rows[0]) continue
     throw new StartError(
       `table ${name}: the backup has the id ${rows[0].id}, which no row can have. Nothing was restored`,
+    )
+  }
+}
+
+/** Throws {@link StartError} for a row that names a file under a key that no file has. `rowsOf` as for {@link checkIds}. */
+export async function checkKeys(
+  db: Db,
+  tables: readonly { name: string }[],
+  rowsOf = (name: string) => name,
+): Promise<void> {
+  for (const { table, column } of await listKeyColumns(db)) {
+    if (!tables.some(({ name }) => name === table)) continue
+    const { rows } = await sql`select from ${sql.table(rowsOf(table))}
+      where ${sql.ref(column)} !~ ${STORED_KEY} limit 1`.execute(db)
+    if (rows.length === 0) continue
+    throw new StartError(
+      `table ${table}: the backup has a key in ${column} that no file has. Nothing was restored`,
     )
   }
 }

@@ -28,7 +28,7 @@ import { checkKnown, checkNames } from './check-names.ts'
 import { loadTable, measureTable, readCopy } from './copy-rows.ts'
 import { deactivateAgain, eraseAgain, peopleEndedSince } from './end-again.ts'
 import { eachOf, hasKey, isStored, type PooledFile, putFromPool, readList } from './file-pool.ts'
-import { checkIds } from './living-tables.ts'
+import { checkIds, checkKeys } from './living-tables.ts'
 import { checkRoom } from './load-limit.ts'
 import type { Backup, Manifest } from './manifest.ts'
 import { quoteName } from './quote-name.ts'
@@ -194,6 +194,7 @@ async function replaceRows(
   }
   for (const table of tables) await loadTable(client, table, readCopy(folder, table))
   await checkIds(db, tables, { most: Number.MAX_SAFE_INTEGER })
+  await checkKeys(db, tables)
   await putBack(db, off)
   await setSequences(db, manifest.sequences)
   await compare({ db, client }, { ...manifest, tables })

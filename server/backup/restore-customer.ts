@@ -25,7 +25,13 @@ import {
   rowsOfCustomer,
   type Table,
 } from './customer-rows.ts'
-import { checkIds, listFixedTables, listPrimaryKeys, raiseSequences } from './living-tables.ts'
+import {
+  checkIds,
+  checkKeys,
+  listFixedTables,
+  listPrimaryKeys,
+  raiseSequences,
+} from './living-tables.ts'
 import { limitRows, readLoadLimit } from './load-limit.ts'
 import type { Backup } from './manifest.ts'
 import { quoteName, quoteNames } from './quote-name.ts'
@@ -81,6 +87,7 @@ export async function restoreCustomer(backup: Backup, wish: Wish): Promise<Resto
     const own = await loadOwn(loading, backup, wish.customerId)
     const named = await loadNamed(loading, backup, own, keys)
     await checkIds(bulk.db, [...named, ...own], { rowsOf: backedUp })
+    await checkKeys(bulk.db, [...named, ...own], backedUp)
     const primary = await listPrimaryKeys(bulk.db)
     await dropForeignFiles(bulk.db, own, wish.customerId)
     const filesPut = await putFiles(bulk.db, backup, own, { ...wish, primary })

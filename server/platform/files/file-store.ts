@@ -47,3 +47,6 @@ export function keyNamed(name: string): string {
 
 /** Whether it has the form of all keys. */
 export const isKey = (key: string): boolean => /^[\da-f-]{36}$/.test(key)
+
+/** What a row may name: a key, or a piece of an upload where an earlier version put it in a bucket. A pattern of SQL, too. */
+export const STORED_KEY = '^([0-9a-f-]{36}|incoming/[0-9a-f-]{36}/[0-9]+)$'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBackup } from '#server/backup/manifest'
 import { restoreBackup } from '#server/backup/restore-backup'
 import { rowOf, tableOf, takeBackup } from '#tests/support/programs/forged-backup'
-import { type BackedUpLab, openBackedUpLab } from '#tests/support/worlds/backed-up-lab'
+import { attach, type BackedUpLab, openBackedUpLab } from '#tests/support/worlds/backed-up-lab'
 import { openComplaint } from '#tests/support/worlds/lab'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -160,6 +160,24 @@ test('more rows than the database or its disk can hold are refused, by a dry run
   const { connection, folder } = lab
   const whole = restoreBackup(backup, { connection, dataDir: folder, replace: true })
   await expect(whole).rejects.toThrow('the rows of the backup take 4503599')
+})
+
+test('a row that names an object which is no file of the portal is refused', async () => {
+  const rina = await lab.customer('rina')
+  const ticket = await openComplaint(lab, rina)
+  await attach(rina, ticket.id, 'night.txt', 'Log\n')
+  const { rewrite } = await takeBackup(lab)
+  await lab.db.deleteFrom('attachments').execute()
+  await rewrite({ attachments: (text) => text.replace(/[\da-f-]{36}/, 'ledger/2026.pdf') })
+  const said = 'table attachments: the backup has a key in storage_key that no file has'
+  const refused = await restore(rina.organisation.id)
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toContain(said)
+  await lab.stopServer()
+  await lab.db.destroy()
+  const whole = await lab.run('restore', '--from', lab.to, '--replace')
+  expect(whole).toMatchObject({ code: 1, out: '' })
+  expect(whole.err).toContain(said)
 })
 
 const registrationOf = (email: string) => ({

@@ -60,8 +60,9 @@ test.each<[string, CorsRule | undefined, boolean, boolean, string]>([
 test('one that does not answer here may do so to browsers, under their address of it', async () => {
   const { links, ...said } = await opened(undefined, 'http://127.0.0.1:9/')
   expect(said).toEqual({ level: 'warn', lines: 1 })
-  const address = await links.download?.('a', { type: 'text/plain', disposition: 'inline' })
-  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:9\/lab-files\/a\?/)
+  const key = '00000000-0000-4000-8000-000000000000'
+  const address = await links.download?.(key, { type: 'text/plain', disposition: 'inline' })
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:9\/lab-files\/0{8}-0000-4000-8000-0{12}\?/)
 })
 
 test.each([500, 503, 429])(

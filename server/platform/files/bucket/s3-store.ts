@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 
-import { type FileStore, MissingFile, newKey } from '../file-store.ts'
+import { type FileStore, MissingFile, newKey, STORED_KEY } from '../file-store.ts'
 import { Meter } from '../meter.ts'
 
 export interface S3Settings {
@@ -24,6 +24,13 @@ export interface S3Settings {
 
 /** The least that S3 takes as a part; one is sent while the next is filled. */
 const PART_BYTES = 5 * 1024 * 1024
+
+const FORM = new RegExp(STORED_KEY)
+
+/** Throws {@link MissingFile} for an object that the portal has not put there, whatever row names it. */
+export function refuseAlien(key: string): void {
+  if (!FORM.test(key)) throw new MissingFile(key)
+}
 
 /** For a bucket that is addressed by path. */
 export function openS3Client({
@@ -70,6 +77,7 @@ export function openS3Store({ bucket, ...settings }: S3Settings): FileStore {
     },
 
     async open(key, range) {
+      refuseAlien(key)
       const part = range && { Range: `bytes=${range.start}-${range.end}` }
       const command = new GetObjectCommand({ Bucket: bucket, Key: key, ...part })
       const { Body: body } = await client.send(command).catch((error: unknown) => {
@@ -80,13 +88,14 @@ export function openS3Store({ bucket, ...settings }: S3Settings): FileStore {
     },
 
     async remove(key) {
+      refuseAlien(key)
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
 
     async *list() {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket })) {
         for (const { Key: key, LastModified: since } of page.Contents ?? []) {
-          if (key !== undefined && since) yield { key, since }
+          if (key !== undefined && FORM.test(key) && since) yield { key, since }
         }
       }
     },

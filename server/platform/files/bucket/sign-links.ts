@@ -3,7 +3,7 @@ import { GetObjectCommand, HeadObjectCommand, NotFound, PutObjectCommand } from 
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
 import { type BucketLinks, LINK_SECONDS } from './bucket-links.ts'
-import { openS3Client, type S3Settings } from './s3-store.ts'
+import { openS3Client, refuseAlien, type S3Settings } from './s3-store.ts'
 
 interface Signing extends S3Settings {
   /** As browsers reach it: the host is part of what is signed. */
@@ -23,8 +23,9 @@ export function signLinks({
   const signing = { expiresIn: LINK_SECONDS, ...(at && { signingDate: at }) }
 
   return {
-    download: (Key, { type, disposition }) =>
-      getSignedUrl(
+    async download(Key, { type, disposition }) {
+      refuseAlien(Key)
+      return getSignedUrl(
         outside,
         new GetObjectCommand({
           Bucket,
@@ -34,7 +35,8 @@ export function signLinks({
           ResponseCacheControl: 'private, no-store',
         }),
         signing,
-      ),
+      )
+    },
 
     upload: {
       to: (Key, size) =>
