@@ -173,10 +173,10 @@ export function useIsQueueUnreadable(): boolean {
   return useSelector(readFailure)
 }
 
-/** Reads the whole queue again. */
+/** Reads the whole queue again after it could not be read. */
 export async function readQueueAgain(): Promise<void> {
-  const { readQueue } = await loadSender()
-  await readQueue()
+  const sender = await loadSender()
+  await sender.readQueueAgain()
 }
 
 /** Finds a ticket that was opened under a pending id, by that or by its own. */

@@ -13,9 +13,6 @@ const screen = <OutboxScreen back={null} onSwitch={() => {}} />
 
 test('a queue that cannot be read says so, and is read again on request', async () => {
   startServer()
-  await draw(screen)
-  await expect.element(page.getByText('Everything has been sent')).toBeVisible()
-  await draw(null)
   const reading = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Internal error', 'UnknownError')
   })

@@ -3,7 +3,7 @@ import { PROOF_NEEDED } from '#contract/http/envelope'
 
 import { announce, onOutboxNews } from '../announce.ts'
 import { staleKeys, type CommandData, type CommandInput, type CommandName } from '../commands.ts'
-import type { Arrival } from '../database.ts'
+import { outboxDb, type Arrival } from '../database.ts'
 import { discard, enqueue, listArrivals, readCommand, readFiles, retry, rewrite } from '../queue.ts'
 import { clearMirror, holdAccount, mirrorSession } from '../session-mirror.ts'
 import { StorageFullError, isQuotaError } from '../storage-full.ts'
@@ -207,6 +207,12 @@ export async function discardAndDrain(key: string): Promise<number> {
   const gone = await discard(key)
   void drainNow()
   return gone
+}
+
+/** Opens the database anew, and reads the whole queue. */
+export async function readQueueAgain(): Promise<void> {
+  outboxDb.close({ disableAutoOpen: false })
+  await readQueue()
 }
 
 /** Finds a ticket by its pending id or its own; returns `undefined` if it was never pending here. */
