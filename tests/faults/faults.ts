@@ -114,8 +114,10 @@ export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
       for (const text of lost) {
         const others = tickets.filter((id) => onTicket.get(id)?.includes(text))
         const device = kept.includes(text) ? 'has it' : 'has it no more'
+        const within = [...onTicket.values()].flat().find((said) => said.includes(text))
         tell(
-          `lost: ${text}, of ticket ${ticket}; on ${others.join() || 'none'}; the device ${device}`,
+          `lost: ${text}, of ticket ${ticket}; on ${others.join() || 'none'}; the device ${device}; ` +
+            `within: ${JSON.stringify(within)}`,
         )
       }
       const verdict = judge(texts, held)
