@@ -26,8 +26,8 @@ interface DraftFormat<D> {
   prepare?: () => Promise<void>
   /** Returns undefined where there is nothing to keep. */
   toDraft: (text: string) => D | undefined
-  /** Returns undefined for a draft that is not to be restored. */
-  fromDraft: (draft: D) => string | undefined
+  /** Resolves with undefined for a draft that is not to be restored. */
+  fromDraft: (draft: D) => string | undefined | Promise<string | undefined>
 }
 
 export function createDraftBox<D>(
@@ -65,9 +65,9 @@ export function createDraftBox<D>(
       reading += 1
       await prepare?.()
       const draft = await readDraft<D>(name)
+      const restored = draft && (await fromDraft(draft.value))
       reading -= 1
       if (sessionOwner() !== owner) return
-      const restored = draft && fromDraft(draft.value)
       if (typed) write(joinTexts(restored ?? '', text.get()))
       else text.setState((shown) => restored ?? shown)
     },

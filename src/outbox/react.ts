@@ -168,6 +168,13 @@ export function useIsQueueRead(): boolean {
   return read
 }
 
+/** Resolves once {@link readCommands} and {@link readLane} know the stored queue, or it can't be read. */
+export async function ensureQueueRead(): Promise<void> {
+  await loadSender()
+    .then(({ readChanges }) => readChanges())
+    .catch(() => undefined)
+}
+
 /** Returns whether the queue could not be read the last time. */
 export function useIsQueueUnreadable(): boolean {
   return useSelector(readFailure)

@@ -114,10 +114,8 @@ export async function runFaults(options: FaultOptions): Promise<FaultSummary> {
       for (const text of lost) {
         const others = tickets.filter((id) => onTicket.get(id)?.includes(text))
         const device = kept.includes(text) ? 'has it' : 'has it no more'
-        const within = [...onTicket.values()].flat().find((said) => said.includes(text))
         tell(
-          `lost: ${text}, of ticket ${ticket}; on ${others.join() || 'none'}; the device ${device}; ` +
-            `within: ${JSON.stringify(within)}`,
+          `lost: ${text}, of ticket ${ticket}; on ${others.join() || 'none'}; the device ${device}`,
         )
       }
       const verdict = judge(texts, held)
@@ -274,9 +272,10 @@ async function openTickets(origin: string, many: number): Promise<number[]> {
   return ids
 }
 
+/** What stands in the messages, line by line: a draft that is restored joins what is typed meanwhile in one message. */
 async function readTexts(origin: string, token: string, ticket: number): Promise<string[]> {
   const replies = (await call(origin, `customer/ticket/${ticket}/reply`, token)) as {
     comment: string
   }[]
-  return replies.map(({ comment }) => comment)
+  return replies.flatMap(({ comment }) => comment.split('\n'))
 }

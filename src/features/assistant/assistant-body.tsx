@@ -6,7 +6,7 @@ import { useKeepsConversations } from '#api/assistant/conversations'
 import { isForAssistant } from '#api/assistant/queue'
 import { createDraftBox, useRestoredBox } from '#cache/draft-box'
 import type { Me } from '#contract/session'
-import { readCommands, useCommands, useIsQueueRead } from '#outbox/react'
+import { ensureQueueRead, readCommands, useCommands, useIsQueueRead } from '#outbox/react'
 import { showLoadFailure } from '#ui/loading/show-load-failure.ts'
 import { chunks } from '#ui/modal/modal.ts'
 
@@ -22,14 +22,16 @@ async function showPast(): Promise<void> {
   }
 }
 
-const isQueued = (text: string) =>
-  readCommands(isForAssistant).some(({ input }) => input.body.message === text.trim())
+async function isQueued(text: string): Promise<boolean> {
+  await ensureQueueRead()
+  return readCommands(isForAssistant).some(({ input }) => input.body.message === text.trim())
+}
 
 const createBox = () =>
   createDraftBox<string>('assistant', {
     toDraft: (text) => (text === '' ? undefined : text),
     // The page was closed before the draft of a queued message was deleted.
-    fromDraft: (text) => (isQueued(text) ? undefined : text),
+    fromDraft: async (text) => ((await isQueued(text)) ? undefined : text),
   })
 
 interface AssistantBodyProps {

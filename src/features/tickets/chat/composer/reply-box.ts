@@ -3,7 +3,7 @@ import { createDraftBox, type DraftBox } from '#cache/draft-box'
 import { keepDraft, readDraft } from '#cache/drafts'
 import { joinTexts } from '#cache/join-drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
-import { readCommands } from '#outbox/react'
+import { ensureQueueRead, readCommands } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 
 interface Message {
@@ -30,8 +30,9 @@ export interface ReplyBox extends Omit<DraftBox, 'keep' | 'putBack'> {
 /** Draft name of a ticket's box. */
 const replyDraft = (ticketId: number | string) => `reply-${ticketId}`
 
-/** Returns what a draft holds, oldest first, but for what is queued already: the page was closed before that was deleted. */
-function unsentOf({ taken = [], ...typed }: Draft): Draft[] {
+/** Resolves with what a draft holds, oldest first, but for what is queued already: the page was closed before that was deleted. */
+async function unsentOf({ taken = [], ...typed }: Draft): Promise<Draft[]> {
+  if (taken.length > 0 || typed.key !== undefined) await ensureQueueRead()
   const commands = readCommands()
   return [...taken, typed].filter(
     ({ comment, key }) => comment !== '' && !commands.some((command) => command.key === key),
@@ -44,7 +45,7 @@ const textOf = (unsent: readonly Draft[]): string => unsent.map(({ comment }) =>
 export async function addToReply(ticketId: number | string, text: string): Promise<void> {
   const name = replyDraft(ticketId)
   const typed = (await readDraft<Draft>(name))?.value
-  const before = typed ? textOf(unsentOf(typed)) : ''
+  const before = typed ? textOf(await unsentOf(typed)) : ''
   await keepDraft(name, { comment: joinTexts(before, text) })
 }
 
@@ -62,8 +63,9 @@ export function createReplyBox(ticketId: number | string): ReplyBox {
       comment === '' && taken.length === 0
         ? undefined
         : { comment, key: keyOf(comment), ...(taken.length > 0 && { taken }) },
-    fromDraft(draft) {
-      const unsent = unsentOf(draft).filter(({ key }) => !taken.some((one) => one.key === key))
+    async fromDraft(draft) {
+      const all = await unsentOf(draft)
+      const unsent = all.filter(({ key }) => !taken.some((one) => one.key === key))
       if (unsent.length === 0) return undefined
       // several have become one that was never sent
       tried = unsent.length === 1 ? unsent[0] : undefined
