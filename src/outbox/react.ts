@@ -31,6 +31,7 @@ export {
   readCommands,
   readLane,
   readUnsentCount,
+  wasSent,
 } from './page/store.ts'
 
 /**

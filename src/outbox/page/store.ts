@@ -15,6 +15,12 @@ export { isUnsent } from './command-index.ts'
 
 const index = new CommandIndex()
 
+/** Keys of commands that were sent, those that left the queue since, too. */
+const sent = new Set<string>()
+
+/** Whether this page has seen that the command was sent. */
+export const wasSent = (key: string): boolean => sent.has(key)
+
 /** A summary of the signed-in person's queue, another one whenever {@link readLane} or {@link readCommands} changes. */
 export const outboxStore = createStore<OutboxSummary>(index.summary)
 
@@ -118,6 +124,7 @@ export function showCommands(
   account: string,
   gone?: readonly number[],
 ): void {
+  for (const { key, state } of commands) if (state === 'sent') sent.add(key)
   index.account = account
   if (gone) for (const id of gone) index.delete(id)
   else index.clear()

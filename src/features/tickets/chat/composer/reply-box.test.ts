@@ -85,6 +85,18 @@ test('a page that was closed before it knew of the queue finds what is not in it
   expect(await restored()).toBe('It smells')
 })
 
+test('a page that was closed before it knew of the queue finds nothing of what was sent since', async () => {
+  const { key } = write(page.createReplyBox(42), 'It leaks')
+  await reopen()
+  page.configureOutbox(page.outboxPorts)
+  await page.put('createReply', page.said('It leaks'), { key, owner: '5' })
+  const [row] = await page.listCommands('5')
+  await page.outboxDb.commands.update(row?.id ?? 0, { state: 'sent' })
+  page.showCommands(await page.listCommands('5'), '10')
+  await page.forgetSent([row?.id ?? 0])
+  expect(await restored()).toBe('')
+})
+
 test('the only one is sent under its key again, several as a new one', async () => {
   const first = write(page.createReplyBox(42), 'It leaks')
   await reopen()

@@ -3,7 +3,7 @@ import { createDraftBox, type DraftBox } from '#cache/draft-box'
 import { keepDraft, readDraft } from '#cache/drafts'
 import { joinTexts } from '#cache/join-drafts'
 import { makeIdempotencyKey } from '#contract/http/client'
-import { ensureQueueRead, readCommands } from '#outbox/react'
+import { ensureQueueRead, readCommands, wasSent } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 
 interface Message {
@@ -34,8 +34,9 @@ const replyDraft = (ticketId: number | string) => `reply-${ticketId}`
 async function unsentOf({ taken = [], ...typed }: Draft): Promise<Draft[]> {
   if (taken.length > 0 || typed.key !== undefined) await ensureQueueRead()
   const commands = readCommands()
+  const isQueued = (key: string) => wasSent(key) || commands.some((command) => command.key === key)
   return [...taken, typed].filter(
-    ({ comment, key }) => comment !== '' && !commands.some((command) => command.key === key),
+    ({ comment, key }) => comment !== '' && !(key !== undefined && isQueued(key)),
   )
 }
 
