@@ -18,9 +18,12 @@ interface Walk extends Pick<PerTest, 'allowConsole' | 'lab'>, Pick<PerWorker, 'p
   at: (where: string) => Promise<void>
 }
 
+/** What each place adds to the time of its walk, in ms. */
+const PLACE_MS = 60_000
+
 /** Walks once: at each place that it names, the page takes every look in turn. */
 export function everyLook(title: string, walk: (walk: Walk) => Promise<void>): void {
-  test(title, async ({ browser, portal, lab, allowConsole }) => {
+  test(title, { tag: '@tail' }, async ({ browser, portal, lab, allowConsole }) => {
     const context = await browser.newContext({
       baseURL: portal.origin,
       viewport: SIZES.desktop,
@@ -28,7 +31,11 @@ export function everyLook(title: string, walk: (walk: Walk) => Promise<void>): v
       timezoneId: 'Asia/Jakarta',
     })
     const page = await context.newPage()
-    await walk({ page, at: (where) => expectEveryLook(page, where), portal, lab, allowConsole })
+    const at = async (where: string) => {
+      test.setTimeout(test.info().timeout + PLACE_MS)
+      await expectEveryLook(page, where)
+    }
+    await walk({ page, at, portal, lab, allowConsole })
     await context.close()
   })
 }
