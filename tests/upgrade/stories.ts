@@ -84,6 +84,9 @@ export const signedIn: Story = async ({ page, context }, place) => {
     expect(await world.held()).toEqual([...before, written('Rina')])
     await device.page.goto(FORM)
     await expect(new OpenTicketPage(device.page).description).toHaveValue(DRAFT)
+    // What was read before is only used while the calls have the same shape: it is read anew. Files are kept.
+    await device.page.goto(ticket.path)
+    await expect(new TicketPage(device.page).message('It began on Monday.')).toBeVisible()
 
     await keepsThePortal(device.page)
     await device.context.setOffline(true)
