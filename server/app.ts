@@ -28,7 +28,7 @@ import { UploadLocks } from './http/files/upload-locks.ts'
 import { deleteOldAnswers } from './http/idempotency/idempotency-repository.ts'
 import { limitRate } from './http/limits/rate-limit.ts'
 import { type PipelineParts, serveEndpoint } from './http/pipeline.ts'
-import { closeUnused } from './http/server/connections/unused-connections.ts'
+import { closeIdle } from './http/server/connections/idle-connections.ts'
 import { boundJson } from './http/server/json-depth.ts'
 import { answerUnknown } from './http/server/not-found.ts'
 import { openServer } from './http/server/open-server.ts'
@@ -157,7 +157,7 @@ async function openHttp(
     },
   )
   const stop = stopInOrder(app, parts.drainMs ?? 0, parts.stop)
-  closeUnused(app)
+  closeIdle(app)
   if (telemetry) watchRequests(app, telemetry, isProxy)
   answerErrors(app)
   // nothing here is sent as plain text

@@ -6,12 +6,13 @@ import type { Logger } from 'pino'
 
 import type { RuntimeConfig } from '#contract/config'
 import { CONNECTION_LIMITS } from '#server/http/server/connections/connection-limits'
-import { closeUnused } from '#server/http/server/connections/unused-connections'
+import { closeIdle } from '#server/http/server/connections/idle-connections'
 import { isNavigation, sendPage } from '#server/http/server/not-found'
 import { openServer } from '#server/http/server/open-server'
 import { openProxies } from '#server/http/server/proxies'
 import { secureAnswers } from '#server/http/server/security'
 import { serveClient } from '#server/http/server/static'
+import { stopInOrder } from '#server/http/server/stop-in-order'
 import { chooseLanguage } from '#server/platform/translations'
 
 import { httpMessages } from '../http/messages.ts'
@@ -38,7 +39,8 @@ export async function createPortal(parts: PortalParts): Promise<FastifyInstance>
     },
     { frameworkErrors: (error, request, reply) => void answerError(error, request, reply) },
   )
-  closeUnused(app)
+  stopInOrder(app, 0)
+  closeIdle(app)
   app.setErrorHandler(answerError)
   secureAnswers(app, {
     https: publicUrl?.startsWith('https:') ?? false,

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { downloadArchive } from '#contract/archives'
 import { EVENTS_PATH } from '#contract/events'
 import { createReply, listReplies } from '#contract/replies'
+import { MINUTE_MS } from '#server/platform/durations'
 import { openFolderStore } from '#server/platform/files/folder-store'
 import { readEvents } from '#tests/support/event-reader'
 import { openReplica } from '#tests/support/fakes/replica'
@@ -138,5 +139,33 @@ test('an answer that nobody reads to its end is cut off after a while, and the j
   vi.useRealTimers()
   await stopping
   await expect(reading).rejects.toThrow()
+  await lab.close()
+})
+
+test('an answer that was being sent lets go of its connection once it is sent', async () => {
+  const lab = await openLab()
+  const letter = new Readable({ read() {} })
+  const files = { ...openFolderStore(lab.folder), open: async () => letter }
+  const server = await openReplica(lab, { keepAliveMs: 10 * MINUTE_MS }, { files })
+  const rina = await lab.customer()
+  const { id } = await lookups(lab).archive(rina.organisation)
+  const path = downloadArchive.path.replace('{id}', String(id))
+  const headers = { Authorization: `Bearer ${rina.token}` }
+  const { size } = await lab.db
+    .selectFrom('archives')
+    .select('size')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  letter.push(Buffer.alloc(1))
+  // its connection is kept for another request
+  const answer = await fetch(server.address + path, { headers })
+  fakeTimeouts()
+  const stopping = server.close()
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  letter.push(Buffer.alloc(Number(size) - 1))
+  letter.push(null)
+  expect((await answer.arrayBuffer()).byteLength).toBe(Number(size))
+  // the ten seconds after which it would be cut off do not pass
+  await stopping
   await lab.close()
 })

