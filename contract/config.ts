@@ -142,6 +142,11 @@ export const RuntimeConfig = v.object({
   new_host: v.fallback(v.optional(v.string()), undefined),
   /** specification 4: minutes of silence after which the assistant starts again. */
   assistant_session_minutes: v.fallback(Count, 30),
+  /**
+   * The portal fetches ahead, once a screen is idle, what may be needed without a network: the code of screens that were not
+   * opened, and the choices of forms. Without it a device keeps what was used, as with a browser's data saver.
+   */
+  prefetch: v.fallback(v.boolean(), true),
   /** What brings push messages here; a carrier that is absent is not there. */
   push: v.fallback(
     v.object({

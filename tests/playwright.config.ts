@@ -31,6 +31,8 @@ export default defineConfig({
     viewport: { width: 1180, height: 820 },
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
+    // A journey that is about the worker says `test.use({ serviceWorkers: 'allow' })`: others need not install it.
+    serviceWorkers: 'block',
     // Traces are a quarter of a run's work: `--trace retain-on-failure` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,5 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 
+import { readConfig } from '#api/http/config'
 import { ownInstrumentsQuery } from '#api/instruments/instruments'
 import { commentDraftsQuery } from '#api/tickets/actions'
 import { attachmentQueries } from '#api/tickets/attachments'
@@ -32,6 +33,9 @@ const CHOICES = [
   ...RATINGS.map(commentDraftsQuery),
 ] as unknown as FetchQueryOptions[]
 
+/** Nothing is fetched that was not asked for: the vendor or the browser is set so. */
+const keepsOnlyUsed = () => isSparing() || !readConfig().prefetch
+
 makeStorageDurable()
 // Also caches the files used so far when the page is hidden.
 document.addEventListener('visibilitychange', () => {
@@ -40,12 +44,12 @@ document.addEventListener('visibilitychange', () => {
 
 /**
  * Prepares the device of a signed-in person for offline use: screens and modals not opened yet, and the options of
- * forms. With a data saver, only what was used.
+ * forms. With a data saver, or where the vendor wants it, only what was used.
  */
 export async function warmUp(): Promise<void> {
   void requestOwnFiles()
   void followKindNames()
-  if (isSparing() || readConnectivity() !== 'online') return
+  if (keepsOnlyUsed() || readConnectivity() !== 'online') return
   for (const choice of [...(await loadLastChoices()), ...CHOICES]) {
     if (readConnectivity() !== 'online' || sessionToken() === undefined || mustChooseAccount())
       return
@@ -86,7 +90,7 @@ async function requestOwnFiles(): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname)
-  const message: WorkerMessage<ToWorker> = { type: 'keep-files', all: !isSparing(), used }
+  const message: WorkerMessage<ToWorker> = { type: 'keep-files', all: !keepsOnlyUsed(), used }
   const registration = await navigator.serviceWorker.ready
   registration.active?.postMessage(message)
   registration.waiting?.postMessage(message)

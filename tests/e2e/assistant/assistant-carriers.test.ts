@@ -10,6 +10,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectEventStream, advanceClockUntil } from '../support/page-clock.ts'
 import { openPushService } from '../support/push-service.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/does not support the Push API in incognito mode/)
 })

@@ -7,6 +7,8 @@ import { keptTalk } from '../support/device-stored.ts'
 import { everythingKept, keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('greets by name, walks through a flow to its solution, and is rated once', async ({
   page,
   lab,

@@ -9,6 +9,8 @@ import { everythingKept } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** An article answers it, which is told in short. */
 const PROBE = 'how do I clean the probe'
 

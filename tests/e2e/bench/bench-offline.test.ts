@@ -8,6 +8,8 @@ import { test } from '../support/chat-journey.ts'
 import { everythingKept, goOnline, keepsThePortal } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PINS = { rina: '280391', budi: '71930582', sari: '604815927364' }
 const HOUR_MS = 3_600_000
 

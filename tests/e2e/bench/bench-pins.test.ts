@@ -10,6 +10,8 @@ import { keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { giveAuthenticator, onLocalhost } from '../support/virtual-passkeys.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PIN = '280391'
 const WRONG = '111222'
 const RINA = 'Rina Wulandari'

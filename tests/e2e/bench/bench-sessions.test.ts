@@ -20,6 +20,8 @@ import { expect } from '../support/fixtures.ts'
 import { noteDocument } from '../support/loaded-anew.ts'
 import { linkFor } from '../support/mailbox.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PIN = '280391'
 const RINA = 'Rina Wulandari'
 const HERS = 'half a sentence of zanzibar'

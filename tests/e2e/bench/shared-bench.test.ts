@@ -15,6 +15,8 @@ import { test } from '../support/chat-journey.ts'
 import { everythingKept, goOffline, goOnline, keepsThePortal } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const RINA_PIN = '280391'
 const BUDI_PIN = '719305'
 

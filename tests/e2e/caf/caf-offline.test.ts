@@ -8,6 +8,8 @@ import { manual } from '../support/sample-pdfs.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 import { afterSync, openWorkerLine } from '../support/worker-line.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const DESIGNATION = 'Head of laboratory'
 
 test('what was answered before a crash is there again, and the way to where one was in the document', async ({

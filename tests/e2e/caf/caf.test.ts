@@ -7,6 +7,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { manual } from '../support/sample-pdfs.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a form is read, filled in and submitted; revised, submitted again and approved', async ({
   page,
   portal,

@@ -6,6 +6,8 @@ import { openChat, test } from '../support/chat-journey.ts'
 import { expect } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What changed on the server is asked for when somebody comes back to the page after a while. */
 async function comeBackAfter(page: Page, minutes: number) {
   await page.clock.setFixedTime(Date.now() + minutes * 60_000)

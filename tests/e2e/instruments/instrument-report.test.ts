@@ -11,6 +11,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { standBetween } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 interface Report {
   by_category: { name: string; count: number }[]
   months: { month: string; ticket_count: number; downtime_minutes: number }[]

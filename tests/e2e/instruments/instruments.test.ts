@@ -6,6 +6,8 @@ import { keepsTheChoices, keepsThePortal, startsOffline } from '../support/devic
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow', prefetch: true })
+
 interface Own {
   id: number
   type: string

@@ -12,6 +12,8 @@ import { browserSeeing, photograph } from '../support/fake-camera.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow', prefetch: true })
+
 /** One of several instruments of the laboratory, and not its first: the only one would be found by accident, too. */
 async function oneOfSome({ organisation, instrument: first, build, rina }: OwnLab) {
   await build.instrument(organisation)

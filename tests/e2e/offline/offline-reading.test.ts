@@ -13,6 +13,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { openRichTicket } from '../support/rich-ticket.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow', prefetch: true })
+
 test('a ticket that was visited opens after a cold start with no network: chat, files, report, invoice', async ({
   page: online,
   context,

@@ -15,6 +15,8 @@ import { goOffline, isReadied, keepsThePortal, syncTags } from '../support/devic
 import { expect } from '../support/fixtures.ts'
 import { afterSync, openWorkerLine } from '../support/worker-line.ts'
 
+test.use({ serviceWorkers: 'allow', prefetch: true })
+
 const png = { name: 'probe.png', mimeType: 'image/png' }
 const log = { name: 'cycle.txt', mimeType: 'text/plain', buffer: sample.text }
 

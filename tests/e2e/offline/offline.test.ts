@@ -8,6 +8,8 @@ import { hasKeptThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow', prefetch: true })
+
 test('the portal starts with no network, warns for 10 s and keeps a quiet mark', async ({
   page,
   context,

@@ -16,6 +16,8 @@ import { fillOlderDevice } from '../support/older-device.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 import { ticketPath } from '../support/ticket-path.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Under which kept answers belong to this build, as another device of the same person says. */
 async function busterOf(browser: Browser, baseURL: string, token: string): Promise<string> {
   const context = await browser.newContext({ baseURL })

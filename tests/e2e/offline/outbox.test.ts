@@ -11,6 +11,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 import { ticketPath } from '../support/ticket-path.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 async function fillComplaint(page: Page, description: string) {
   const form = await new OpenTicketPage(page).isShown('Technical complaint')
   await form.chooseInstrument('Analyser')

@@ -16,7 +16,7 @@ import { startSignedIn } from '../support/start-signed-in.ts'
 const RINA = 'rina@demo.lab'
 
 // So wide that the navigation has every screen.
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } })
 
 const BEGINS: Readonly<Record<string, string>> = { pdf: '%PDF', xlsx: 'PK', zip: 'PK' }
 

@@ -11,6 +11,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { standBetween } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Nothing here changes what the demo has.
 const RINA = 'rina@demo.lab'
 

@@ -8,6 +8,8 @@ import { keepsThePortal, startsOffline } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 

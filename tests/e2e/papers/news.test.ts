@@ -13,7 +13,7 @@ import { advanceClockUntil, withClockStopped } from '../support/page-clock.ts'
 import { standBetween } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } })
 
 test('news is counted until it is read, comes by itself, and stays without a network', async ({
   page: online,

@@ -9,6 +9,8 @@ import { openPushService } from '../support/push-service.ts'
 import { hasWorker } from '../support/stand-between.ts'
 import { ticketPath } from '../support/ticket-path.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(({ allowConsole }) => {
   allowConsole(/ERR_EMPTY_RESPONSE/)
   allowConsole(/does not support the Push API in incognito mode/)

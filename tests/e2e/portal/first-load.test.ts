@@ -9,6 +9,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { advanceClockUntil } from '../support/page-clock.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The page's time goes on in steps of this while it loads. */
 const STEP_MS = 10
 

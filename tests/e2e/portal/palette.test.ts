@@ -7,6 +7,8 @@ import { keepsTheChoices, keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow', prefetch: true })
+
 test('tickets, instruments, help, screens and actions are found in one box, by keyboard alone', async ({
   page,
   portal,

@@ -17,6 +17,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { shareFromWebsite, shareTo } from '../support/share-sheet.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const photo = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',

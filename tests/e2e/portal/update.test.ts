@@ -24,6 +24,8 @@ import {
 
 const test = onDeployedServer()
 
+test.use({ serviceWorkers: 'allow' })
+
 const FORM = '/ticket/open/technical/1'
 
 /** Notes when another worker takes the page over. */

@@ -57,6 +57,8 @@ const test = onOwnServer(
   },
 )
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(({ allowConsole }) => {
   // A context of a test has no profile, and Chromium gives those no push service.
   allowConsole(/does not support the Push API in incognito mode/)

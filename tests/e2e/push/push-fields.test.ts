@@ -7,6 +7,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { startListening } from '../support/page-clock.ts'
 import { openPushService } from '../support/push-service.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(({ allowConsole }) => {
   // A context of a test has no profile, and Chromium gives those no push service; messages come through DevTools.
   allowConsole(/does not support the Push API in incognito mode/)

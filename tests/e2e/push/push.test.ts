@@ -10,6 +10,8 @@ import { openPushService } from '../support/push-service.ts'
 import { hasWorker } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const chat = (id: string, ticketId: number | string, url: string) => ({
   id,
   direction: 'ChatMessageActivity',
@@ -279,10 +281,9 @@ test('a token never stands in a notification', async ({
   page,
   context,
   portal,
-  lab: {
-    rina: { token },
-  },
+  lab,
 }) => {
+  const { token } = lab.rina
   await new SignInPage(page).open()
   await hasWorker(page)
   const service = await openPushService(context, portal.origin)

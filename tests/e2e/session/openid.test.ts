@@ -38,6 +38,8 @@ const test = onOwnServer(
   () => provider.close(),
 )
 
+test.use({ serviceWorkers: 'allow' })
+
 // the provider's screens ask for a font from elsewhere, and for an icon that it does not have
 test.beforeEach(({ allowConsole }) => allowConsole(/fonts\.googleapis|status of (4\d\d|503)/))
 

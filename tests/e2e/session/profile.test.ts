@@ -6,6 +6,8 @@ import { goOffline, goOnline, keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a name and a phone number are changed, refused where they are none, and wait for a network', async ({
   page,
   lab,

@@ -14,6 +14,8 @@ import { linkFor, mailCount } from '../support/mailbox.ts'
 import { advanceClockUntil } from '../support/page-clock.ts'
 import { hasWorker } from '../support/stand-between.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PASSWORD = 'four words make it'
 const CHOSEN = 'four others on the phone'
 const someone = () => `new.${randomBytes(5).toString('hex')}@test.lab`

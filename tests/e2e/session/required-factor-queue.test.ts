@@ -18,6 +18,8 @@ const test = onOwnServer(
   async () => undefined,
 )
 
+test.use({ serviceWorkers: 'allow', prefetch: true })
+
 test.beforeEach(({ allowConsole }) =>
   allowConsole(/status of (403|422)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/),
 )

@@ -14,6 +14,8 @@ import { everythingKept, isReadied } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
 import { holdBack } from '../support/stand-between.ts'
 
+test.use({ serviceWorkers: 'allow', prefetch: true })
+
 interface Where {
   page: Page
   context: BrowserContext

@@ -17,6 +17,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { openRichTicket } from '../support/rich-ticket.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Leaves as much as can be left: answers, files, drafts of two forms and a picture, in two tabs. */
 async function leaveTraces(page: Page, context: BrowserContext, origin: string, { rina }: OwnLab) {
   const mark = `m${randomBytes(5).toString('hex')}`

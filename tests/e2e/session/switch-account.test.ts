@@ -21,6 +21,8 @@ import { hasWorker, holdReplies } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 import { ticketPath } from '../support/ticket-path.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // What a page still asks for while another account is switched on is refused.
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 409/))
 

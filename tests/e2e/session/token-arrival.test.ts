@@ -18,6 +18,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { answerInstead } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Everything that leaves the browser, and what the address was while the page asked for it. */
 async function watch(context: BrowserContext, token: string) {
   const leaks: string[] = []

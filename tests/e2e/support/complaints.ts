@@ -18,10 +18,13 @@ const offline = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/
 /** The event stream never ends by itself: whatever ends its line breaks it off, and the page opens another. */
 const streamCut = /(?=.*\/customer\/events)(?=.*ERR_INCOMPLETE_CHUNKED_ENCODING)/
 
+/** What Playwright says in its place. */
+const noWorker = /Service Worker registration blocked by Playwright/
+
 /** Listens to every context that the browser opens from now on. */
 export function listen(browser: Browser): Complaints {
   const said = new Set<string>()
-  const allowed: RegExp[] = [aborted, noIcon, streamCut]
+  const allowed: RegExp[] = [aborted, noIcon, streamCut, noWorker]
 
   const hear = (message: ConsoleMessage) => {
     const kind = message.type()

@@ -16,6 +16,9 @@ export interface PerTest {
   /** Whether the portal reminds of forms that wait; the popup would stand over what other journeys are about. */
   reminders: boolean
   unreminded: void
+  /** Whether pages fetch ahead what may be needed without a network: most journeys are about what is used. */
+  prefetch: boolean
+  prefetching: void
 }
 
 export interface PerWorker {
@@ -28,7 +31,7 @@ export interface PerWorker {
 export const test = base.extend<PerTest, PerWorker>({
   portal: [
     async ({ browserName: _ }, provide) => {
-      const portal = await startServer()
+      const portal = await startServer({ config: { prefetch: false } })
       await provide(portal)
       await portal.end()
     },
@@ -76,6 +79,25 @@ export const test = base.extend<PerTest, PerWorker>({
       }
       await provide()
       browser.off('context', remind)
+    },
+    { auto: true },
+  ],
+
+  prefetch: [false, { option: true }],
+
+  prefetching: [
+    async ({ browser, prefetch }, provide) => {
+      const allow = (context: BrowserContext) =>
+        void context.route('**/config.json', async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, json: { ...(await response.json()), prefetch } })
+        })
+      if (prefetch) {
+        for (const context of browser.contexts()) allow(context)
+        browser.on('context', allow)
+      }
+      await provide()
+      browser.off('context', allow)
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 /** The built server as a process of its own: a free port, its own data, and ways to end it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,6 +13,8 @@ const readyLine = /Benchside is ready at (http:\/\/\S+)/
 export interface ServerOptions {
   /** Load the demo data (default true). The simulated desk stays off unless `env` says `DESK: '1'`. */
   demo?: boolean
+  /** Parts of the vendor's `config.json`, where no data folder is given. */
+  config?: Record<string, unknown>
   /** Environment on top of this process's own. */
   env?: Record<string, string>
   /** A data folder of the caller's, kept at the end; without it one is made and removed. */
@@ -55,7 +57,7 @@ process.on('exit', () => {
 
 /** Starts `dist/server/main.js` and answers when it says that it is ready; throws with its output. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const dataDir = options.dataDir ?? (await newDataDir())
+  const dataDir = options.dataDir ?? (await newDataDir(options.config))
   const log: string[] = []
   let startedIn = 0
 
@@ -99,9 +101,10 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 }
 
 /** The database may run as another user, who has to be let through. */
-async function newDataDir() {
+async function newDataDir(config: Record<string, unknown> = {}) {
   const path = await mkdtemp(join(tmpdir(), 'benchside-'))
   await chmod(path, 0o755)
+  await writeFile(join(path, 'config.json'), JSON.stringify(config))
   return path
 }
 

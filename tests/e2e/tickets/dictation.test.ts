@@ -9,6 +9,8 @@ import { failSpeech, fakeSpeech, listensIn, speak } from '../support/fake-speech
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a description is dictated at the caret, once it is said where the voice goes', async ({
   page,
   lab,

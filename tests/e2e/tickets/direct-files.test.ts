@@ -50,6 +50,8 @@ const test = onOwnServer(
   async () => bucket.close(),
 )
 
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(({ allowConsole }) => {
   test.slow()
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|CORS policy/)

@@ -7,6 +7,8 @@ import { keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startRelay } from '../support/relay.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a ticket from sign-in to chat, readable with the server gone', async ({
   browser,
   portal,

@@ -14,6 +14,8 @@ import { goOffline, keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const jpeg = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',

@@ -13,6 +13,8 @@ import { startRelay } from '../support/relay.ts'
 import { holdBack } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const LOG = Buffer.from('cycle 12: stop\n')
 
 /** A new ticket of Rina's on screen, with its files. */
