@@ -16,12 +16,14 @@ const longest: Record<string, number> = {
   'README.md': 120,
   'ARCHITECTURE.md': 150,
   'examples/README.md': 40,
+  'tests/README.md': 75,
 }
 const documents = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].filter(
     (path) => existsSync(join(root, path)),
   ),
   'examples/README.md',
+  'tests/README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .map((path) => `docs/${path}`),
