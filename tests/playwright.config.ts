@@ -10,7 +10,7 @@ process.env.BENCHSIDE_RUN ??= String(process.pid)
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/clear-pictures.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: `../test-results/${process.env.BENCHSIDE_RUN}`,
   fullyParallel: false,
   retries: 0,

@@ -83,7 +83,7 @@ export async function run() {
   const server = await startServer({ demo: false })
   const browser = await launchBrowser()
   try {
-    const store = await openStore(server.dataDir)
+    const store = await openStore(server)
     const lab = await openOwnLab(server.origin, store.build)
     const world = await openChatWorld(server.origin, lab, store)
     await world.fill(MESSAGES)

@@ -101,7 +101,7 @@ export async function run() {
   const server = await startServer({ demo: false, env: { PUBLIC_URL: 'http://127.0.0.1' } })
   const browser = await launchBrowser()
   try {
-    const store = await openStore(server.dataDir)
+    const store = await openStore(server)
     const { rina } = await openOwnLab(server.origin, store.build)
     const opened = []
     for (let nth = 0; nth <= LANES; nth += 1) opened.push(await rina.complain(`Number ${nth}`))

@@ -186,8 +186,8 @@ interface Site {
 async function openSite(build: Build): Promise<Site> {
   const server = await startServer({ demo: false, env: { CLIENT_DIR: build.client } })
   try {
-    const { origin, dataDir } = server
-    const store = await openStore(dataDir)
+    const { origin } = server
+    const store = await openStore(server)
     const world = await openChatWorld(origin, await openOwnLab(origin, store.build), store)
     await world.fill(MESSAGES)
     for (let nth = 1; nth <= TICKETS; nth += 1)

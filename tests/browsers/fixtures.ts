@@ -59,7 +59,7 @@ export const test = base.extend<PerJourney, PerBrowser>({
 
   store: [
     async ({ server }, provide) => {
-      const store = await openStore(server.dataDir)
+      const store = await openStore(server)
       await provide(store)
       await store.close()
     },

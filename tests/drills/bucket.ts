@@ -90,7 +90,7 @@ async function goWay(settings: S3Settings, direct: '0' | '1'): Promise<Journey> 
       S3_DIRECT: direct,
     },
   })
-  const store = await openStore(server.dataDir)
+  const store = await openStore(server)
   try {
     return await attachAndRead({ origin, store, links: direct === '1' })
   } finally {

@@ -1,16 +1,10 @@
 /** For the run: one PostgreSQL, with an empty database of all tables that each file copies, and the server as it is shipped. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
-import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 
-import { startEmbedded } from '#server/platform/db/embedded/embedded'
-import { migrate } from '#server/platform/db/migrate'
-import { openDatabase } from '#server/platform/db/open'
-
-import { runSql, TEMPLATE } from './postgres/database.ts'
+import { startRunPostgres } from './postgres/run-postgres.ts'
 import { buildServer } from './programs/build-server.ts'
 
 declare module 'vitest' {
@@ -38,14 +32,8 @@ export async function setup(project: TestProject): Promise<Undo> {
 }
 
 async function providePostgres(project: TestProject, undone: Undo[]): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'benchside-contract-'))
-  undone.push(() => rm(folder, { recursive: true, force: true }))
-  const { connection, stop } = await startEmbedded(folder, { durable: false })
+  const { connection, stop } = await startRunPostgres()
   undone.push(stop)
-  await runSql(connection, `create database ${TEMPLATE}`)
-  const db = openDatabase({ ...connection, database: TEMPLATE }, pino({ level: 'silent' }))
-  await migrate(db)
-  await db.destroy()
   project.provide('postgres', connection)
 }
 

@@ -42,7 +42,7 @@ async function upgrade(commit: string, work: string) {
   const dataDir = join(work, 'data')
   const old = await startServer({ tree, dataDir, startTimeoutMs })
   const { origin } = old
-  const store = await openStore(dataDir)
+  const store = await openStore({ dataDir })
   const checks = []
   try {
     for (const [name, fill] of Object.entries(STORIES)) {

@@ -37,7 +37,7 @@ interface World {
 export async function measureServer(minutes: number): Promise<MemoryPart> {
   // an address of its own for each call is believed from a proxy: the limit is per address
   const server = await startServer({ demo: false, env: { PUBLIC_URL: 'http://bench.lab' } })
-  const { db, build, close } = await openStore(server.dataDir)
+  const { db, build, close } = await openStore(server)
   try {
     const organisation = await build.organisation()
     const employee = await build.employee('rina', organisation)

@@ -9,7 +9,7 @@ test(
   async ({ browser, allowConsole }) => {
     test.setTimeout(240_000)
     allowConsole(/./)
-    const server = await startServer()
+    const server = await startServer({ ownDatabase: true })
     try {
       const seed = 20_261
       const summary = await runFaults({

@@ -143,7 +143,7 @@ test('from the profile any account there is joined, after a fresh proof', async 
   server,
   lab: { rina },
 }) => {
-  const store = await openStore(server.dataDir)
+  const store = await openStore(server)
   await startSignedIn(page, rina.token, '/profile/security')
   await store.db
     .updateTable('tokens')

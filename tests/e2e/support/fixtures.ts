@@ -40,7 +40,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   store: [
     async ({ portal }, provide) => {
-      const store = await openStore(portal.dataDir)
+      const store = await openStore(portal)
       await provide(store)
       await store.close()
     },

@@ -35,7 +35,7 @@ export function onOwnServer(start: () => Promise<ServerProcess>, end: () => Prom
   test.beforeAll(async () => {
     test.setTimeout(START_MS)
     const server = await start()
-    own = { server, store: await openStore(server.dataDir) }
+    own = { server, store: await openStore(server) }
   })
   test.afterAll(async () => {
     await own?.store.close()

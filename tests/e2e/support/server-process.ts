@@ -7,6 +7,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+import type { Connection } from '#tests/support/postgres/database'
+import { databaseUrl } from '#tests/support/postgres/database-url'
+
+import { copyPreparedData } from './prepared-data.ts'
+
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const readyLine = /Benchside is ready at (http:\/\/\S+)/
 
@@ -17,8 +22,10 @@ export interface ServerOptions {
   config?: Record<string, unknown>
   /** Environment on top of this process's own. */
   env?: Record<string, string>
-  /** A data folder of the caller's, kept at the end; without it one is made and removed. */
+  /** A data folder of the caller's, kept at the end; without it one is made and removed. Its database is embedded. */
   dataDir?: string
+  /** A PostgreSQL of its own, embedded, although the run has one; for what kills or replaces it. */
+  ownDatabase?: boolean
   /** How long a start may take, in ms. */
   startTimeoutMs?: number
   /** The checkout whose build is started (default: this one). */
@@ -29,6 +36,8 @@ export interface ServerProcess {
   /** e.g. `http://127.0.0.1:40001`; the same after a restart. */
   readonly origin: string
   readonly dataDir: string
+  /** Its database in the PostgreSQL of the run; undefined where it is embedded. */
+  readonly connection: Connection | undefined
   /** How long the last start took until the ready line, in ms. */
   readonly startedIn: number
   /** What it has written so far, over all starts. */
@@ -56,8 +65,13 @@ process.on('exit', () => {
 })
 
 /** Starts `dist/server/main.js` and answers when it says that it is ready; throws with its output. */
-export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const dataDir = options.dataDir ?? (await newDataDir(options.config))
+export async function startServer(given: ServerOptions = {}): Promise<ServerProcess> {
+  const dataDir = given.dataDir ?? (await newDataDir(given.config))
+  const isEmbedded = given.dataDir !== undefined || given.ownDatabase === true
+  const connection = isEmbedded ? undefined : await copyPreparedData(dataDir, given.demo !== false)
+  const options = connection
+    ? { ...given, env: { ...given.env, DATABASE_URL: databaseUrl(connection) } }
+    : given
   const log: string[] = []
   let startedIn = 0
 
@@ -82,6 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   return {
     origin,
     dataDir,
+    connection,
     get startedIn() {
       return startedIn
     },

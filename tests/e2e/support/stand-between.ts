@@ -1,8 +1,16 @@
 /** Answers in the server's place, however the portal's worker comes and goes. */
 import { expect, type BrowserContext, type Page, type Route } from 'playwright/test'
 
-/** The portal's worker serves this page: from here on no worker takes it over under way. */
+/** Playwright replaces `register` where a file blocks workers. */
+const isWorkerAllowed = (page: Page) =>
+  page.evaluate(() => String(navigator.serviceWorker.register).includes('[native code]'))
+
+/**
+ * Waits until the portal's worker serves this page, so that none takes it over later. Returns at once where the file
+ * blocks workers.
+ */
 export async function hasWorker(page: Page): Promise<void> {
+  if (!(await isWorkerAllowed(page))) return
   const has = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect.poll(has, { timeout: 30_000 }).toBe(true)
 }
@@ -36,7 +44,7 @@ export async function answerInstead(
 }
 
 /**
- * {@link answerInstead} for a page that has a worker: what waits in the queue is sent by either. It begins once the
+ * {@link answerInstead} for a page that may have a worker: what waits in the queue is sent by either. It begins once the
  * worker has the page: Chromium forgets what stands between a page and the network when a worker takes the page over. A
  * page that is nowhere yet opens the sign-in screen for that.
  */

@@ -27,14 +27,18 @@ export async function runSql(connection: Connection, sql: string): Promise<void>
 /** Files start side by side, and a template is copied by one at a time. */
 const COPY_LOCK = 1
 
-export async function copyDatabase(from: Connection): Promise<Connection> {
+/** Creates a database that nothing else uses, as a copy of `template`, to which nobody may be connected. */
+export async function copyDatabase(
+  from: Connection,
+  template: string = TEMPLATE,
+): Promise<Connection> {
   const database = `lab_${randomBytes(6).toString('hex')}`
   const client = new pg.Client(from)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [COPY_LOCK])
     // half the work of writing every page to a log that nobody reads
-    await client.query(`create database ${database} template ${TEMPLATE} strategy file_copy`)
+    await client.query(`create database ${database} template ${template} strategy file_copy`)
   } finally {
     await client.end()
   }
