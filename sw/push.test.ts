@@ -1,6 +1,4 @@
 import 'fake-indexeddb/auto'
-import { readFile } from 'node:fs/promises'
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { clearMirror } from '#outbox/session-mirror'
@@ -75,29 +73,21 @@ test('every message of the wire is shown, with its words, its target and its tic
   expect(new Set(shown.map(({ body }) => body))).toEqual(new Set(['A body']))
 })
 
-test('what docs/backend.md shows as push messages is shown', async () => {
-  const text = await readFile(new URL('../docs/backend.md', import.meta.url), 'utf8')
-  const examples = [...text.matchAll(/```json push (\S+)\n(.*?)```/gs)]
-  expect(examples.map(([, name]) => name)).toEqual([
-    'chat',
-    'chat-in-fcm-words',
-    'assistant',
-    'session',
-    'token',
-  ])
-  for (const [, , example = ''] of examples) await deliver(example)
-  const byTitle = shown.toSorted((a, b) => (a.title < b.title ? -1 : 1))
-  expect(byTitle).toMatchObject([
-    // the second of the same ticket has taken the place of the first
+test('a newer message of a ticket takes the place of the earlier one, and can be answered', async () => {
+  const message = {
+    direction: 'ChatMessageActivity',
+    payload: { ticket_id: '42', ticket_number: 'TC/2026/11 0042' },
+  }
+  await deliver({ ...message, id: 'one', title: 'Andi has replied' })
+  const data = { ...message, payload: JSON.stringify(message.payload) }
+  await deliver({ data, notification: { title: 'Andi has replied again' }, from: '1' })
+  expect(shown).toMatchObject([
     {
       title: 'Andi has replied again',
       data: { path: '/tickets/TC202611-0042/42' },
       tag: 'ticket:42',
       actions: [{ action: 'open' }, { action: 'reply' }],
     },
-    { title: 'The assistant has answered', data: { path: '/home' } },
-    { title: 'The conversation has ended', data: { path: '/home' } },
-    { title: 'Welcome', data: { path: '/notifications' } },
   ])
 })
 

@@ -100,7 +100,7 @@ test('a link that ends while a password is chosen says that it is over', async (
 })
 
 test('a new address is confirmed by nobody who is signed out: they sign in first', async () => {
-  openLink(`#change=${TOKEN}`, { kind: 'change', email: 'new@lab.test' } as MailLinkInfo)
+  openLink(`#change=${TOKEN}`, { kind: 'change', email: 'new@lab.test' })
   await draw(<VerificationScreen />)
   await expect.element(heading('Confirm your new email address')).toBeVisible()
   await expect

@@ -17,7 +17,7 @@ async function ask(ways: ProofWays, need = { byPin: true }) {
   const server = startServer()
   server.answer(readProofWays, ways)
   await draw(null)
-  const answer = askForProof(need as Parameters<typeof askForProof>[0])
+  const answer = askForProof(need)
   await expect.element(dialog).toBeVisible()
   return { server, answer }
 }

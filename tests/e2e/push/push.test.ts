@@ -141,108 +141,6 @@ test('with the tab closed the system says it, once whoever brings it, and after 
   await expect.poll(titles).toEqual(['Andi has replied again', 'Another'])
 })
 
-test('every message of the wire is shown where no tab is open, with its words and its target', async ({
-  page,
-  context,
-  lab: { rina },
-}) => {
-  const { id } = await rina.complain('The needle is bent.')
-  const { id: other } = await rina.complain('The lid sticks.')
-  const service = await isClosed(page, rina.token)
-  const path = `/tickets/x/${id}`
-  const messages = [
-    {
-      direction: 'ChatMessageActivity',
-      title: 'Andi has replied',
-      target_page: `/tickets/y/${other}`,
-    },
-    { direction: 'TicketActivity', title: 'Confirmed', payload: { ticket_id: id, url: path } },
-    { direction: 'ChatBotActivity', title: 'The assistant has answered', target_page: '/home' },
-    { direction: 'ChatBotSession', title: 'The talk has ended', target_page: '/home' },
-    { direction: 'OneOfTomorrow', title: 'Something new', target_page: '/points' },
-  ]
-  for (const round of ['first', 'after a stop']) {
-    if (round !== 'first') await service.stopWorker()
-    for (const message of messages) {
-      const name = `${round}-${message.direction}`
-      await service.deliver({ ...message, id: name, body: round })
-    }
-    const shown = async () => {
-      const all = await service.shown()
-      return all
-        .filter(({ body }) => body === round)
-        .toSorted((a, b) => (a.title < b.title ? -1 : 1))
-    }
-    await expect.poll(shown).toMatchObject([
-      { title: 'Andi has replied', path: `/tickets/y/${other}`, tag: `ticket:${other}` },
-      { title: 'Confirmed', path, tag: `ticket:${id}` },
-      { title: 'Something new', path: '/points' },
-      { title: 'The assistant has answered', path: '/home' },
-      { title: 'The talk has ended', path: '/home' },
-    ])
-  }
-  await service.click('after a stop-OneOfTomorrow')
-  await opensAt(await context.newPage(), '/home', /\/points$/)
-})
-
-test('what is typed into a notification is sent as a reply', async ({
-  page,
-  context,
-  portal,
-  lab: { rina },
-}) => {
-  const { id } = await rina.complain('The display is dark.')
-  await startSignedIn(page, rina.token, `/tickets/x/${id}`)
-  await hasWorker(page)
-  await new TicketPage(page).say('From the page')
-  const service = await openPushService(context, portal.origin)
-  await service.closeWindow(page)
-  await service.deliver(chat('to-answer', id, `/tickets/x/${id}`))
-  await expect.poll(async () => (await service.shown()).length).toBe(1)
-  await service.click(`ticket:${id}`, 'reply', '  From the lock screen ')
-  const said = async () => (await rina.comments(id)).toSorted()
-  await expect.poll(said).toEqual(['From the lock screen', 'From the page'])
-  const again = await context.newPage()
-  await again.goto(`/tickets/x/${id}`)
-  await expect(new TicketPage(again).message('From the lock screen')).toBeVisible()
-})
-
-test('nothing foreign is opened, whatever a message names as its target', async ({
-  page,
-  context,
-  portal,
-  lab: { rina },
-}) => {
-  const service = await isClosed(page, rina.token)
-  const script = ['java', 'script:alert(1)'].join('')
-  const targets = [
-    '',
-    'https://evil.example/',
-    '//evil.example/x',
-    String.raw`/\evil.example`,
-    script,
-    'data:text/html,<script>alert(1)</script>',
-    `/${'x'.repeat(4096)}`,
-    'http://[',
-    '\u0000',
-  ]
-  for (const [at, target_page] of targets.entries()) {
-    const payload = { url: target_page }
-    await service.deliver({ id: `bad-${at}`, title: `Bad ${at}`, target_page, payload })
-  }
-  for (const raw of ['', 'not json', '[]', '{"data":"x"}', 'null', '{'.repeat(4096)]) {
-    await service.deliver(raw)
-  }
-  await expect.poll(async () => (await service.shown()).length).toBe(targets.length + 1)
-  const shown = await service.shown()
-  expect(new Set(shown.map(({ path }) => path))).toEqual(new Set(['/notifications']))
-  for (const { tag } of shown) await service.click(tag)
-  await opensAt(await context.newPage(), '/home', `${portal.origin}/notifications`)
-  for (const open of context.pages()) {
-    expect(['about:blank', `${portal.origin}/notifications`]).toContain(open.url())
-  }
-})
-
 test('a token signs a signed-out device in, and asks on one where somebody is', async ({
   page,
   context,
@@ -277,12 +175,7 @@ test('a token signs a signed-out device in, and asks on one where somebody is', 
   expect(await service.shown()).toEqual([])
 })
 
-test('a token never stands in a notification', async ({
-  page,
-  context,
-  portal,
-  lab,
-}) => {
+test('a token never stands in a notification', async ({ page, context, portal, lab }) => {
   const { token } = lab.rina
   await new SignInPage(page).open()
   await hasWorker(page)
