@@ -18,8 +18,8 @@ test('the last wrong PIN blocks it, and the password leads to a new one; ended e
   lab: { rina },
   allowConsole,
 }) => {
-  // the page learns by an answer that the bench is gone
-  allowConsole(/status of (404|422)/)
+  // the page learns by its answers that the bench, and with it the session, is gone
+  allowConsole(/status of (401|404|422)/)
   const bench = await shareBench(page, rina, PIN)
   await bench.person(RINA).click()
   for (const left of ['4 tries', '3 tries', '2 tries', '1 try'])
