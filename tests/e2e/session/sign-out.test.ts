@@ -12,8 +12,13 @@ import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 import { signIn } from '#tests/support/sign-in'
 import type { OwnLab } from '#tests/support/worlds/own-lab'
 
-import { endAbruptly, isWipePending, storedFirstPaint } from '../support/device-stored.ts'
-import { everythingKept } from '../support/device.ts'
+import {
+  endAbruptly,
+  isWipePending,
+  rememberedFields,
+  storedFirstPaint,
+} from '../support/device-stored.ts'
+import { everythingKept, keptOfPeople } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openRichTicket } from '../support/rich-ticket.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
@@ -39,10 +44,7 @@ async function leaveTraces(page: Page, context: BrowserContext, origin: string, 
   await form.describe(`Half a sentence about ${mark}`)
   await expect(form.draftSaved).toBeVisible()
 
-  // As after a ticket was sent: the next form would begin with its contact.
-  await page.evaluate(() =>
-    localStorage.setItem(`last-contact:${localStorage.getItem('owner')}`, '"Tono Wirawan"'),
-  )
+  await rememberContact(page, 'Tono Wirawan')
   const traces = [mark, 'Wulandari', 'Tono Wirawan', token]
   await expect.poll(() => storedFirstPaint(page)).toContain(mark)
   // what is shown is kept a moment later
@@ -75,6 +77,13 @@ test('signing out in one tab ends all, and leaves no word of the person on the d
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
   await expect.poll(() => found(page, traces)).toEqual([])
+  // The draft is kept for its person, encrypted; no other row of any database is left.
+  const inClear = async () => {
+    const { rows } = await keptOfPeople(page)
+    return rows.filter((row) => !('iv' in (JSON.parse(row) as object)))
+  }
+  await expect.poll(inClear).toEqual([])
+  expect(await rememberedFields(page)).toEqual([])
 
   // Whoever comes next finds nothing either, however late something was written.
   await other.close()
