@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import { ANNOUNCED_FILTERS, ANNOUNCED_HEADERS, HIDEABLE } from '#contract/config'
 import { namedEndpoints } from '#contract/index'
+import { parsePush, pathOfPush, ticketOfPush } from '#contract/push'
 import { SPECIFIED } from '#contract/specification/specification'
 
 const text = readFileSync(new URL('../docs/backend.md', import.meta.url), 'utf8')
@@ -62,4 +63,22 @@ test('headers, filters and screens are those of the contract', () => {
   expect(quoted(announced)).toEqual(expect.arrayContaining([...ANNOUNCED_FILTERS]))
   const [, hidden = ''] = text.split('answers their addresses with the 404 page:')
   expect(quoted(hidden.split('Another name')[0])).toEqual([...HIDEABLE])
+})
+
+test('every push message that it shows is one that the portal reads', () => {
+  const examples = [...text.matchAll(/```json push (\S+)\n(.*?)```/gs)]
+  const read = examples.map(([, name, example = '']) => {
+    const message = parsePush(JSON.parse(example))?.message ?? {}
+    const ticket = ticketOfPush(message, 'https://portal.example')
+    const path = pathOfPush(message, 'https://portal.example', ticket)
+    return { name, title: message.title, ticket: ticket.id, path }
+  })
+  const path = '/tickets/TC202611-0042/42'
+  expect(read).toEqual([
+    { name: 'chat', title: 'Andi has replied', ticket: 42, path },
+    { name: 'chat-in-fcm-words', title: 'Andi has replied again', ticket: 42, path },
+    { name: 'assistant', title: 'The assistant has answered', ticket: undefined, path: '/home' },
+    { name: 'session', title: 'The conversation has ended', ticket: undefined, path: '/home' },
+    { name: 'token', title: 'Welcome', ticket: undefined, path: undefined },
+  ])
 })

@@ -4,7 +4,7 @@ import { askForDurableStorage, isInstalled, makeStorageDurable, readStorageUse }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that was opened so; `persist` counts how often the browser is asked. */
+/** A page that was opened so; `persist` counts how often the browser is asked, `install` installs the portal. */
 function openedAs({ standalone, display = 'browser' }: { standalone?: boolean; display?: string }) {
   const persist = vi.fn(() => Promise.resolve(true))
   vi.stubGlobal('navigator', {
@@ -12,8 +12,9 @@ function openedAs({ standalone, display = 'browser' }: { standalone?: boolean; d
     storage: { persist },
   })
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(display) }))
-  vi.stubGlobal('addEventListener', vi.fn())
-  return persist
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  return { persist, install: () => page.dispatchEvent(new Event('appinstalled')) }
 }
 
 test.each([
@@ -30,13 +31,15 @@ test.each([
   expect(isInstalled()).toBe(expected)
 })
 
-test('installed, the portal asks that nothing is evicted; in a tab it does not', () => {
+test('installed, the portal asks that nothing is evicted; in a tab not before it is installed', () => {
   const inTab = openedAs({ standalone: false })
   makeStorageDurable()
-  expect(inTab).not.toHaveBeenCalled()
+  expect(inTab.persist).not.toHaveBeenCalled()
+  inTab.install()
+  expect(inTab.persist).toHaveBeenCalledOnce()
   const installed = openedAs({ standalone: true })
   makeStorageDurable()
-  expect(installed).toHaveBeenCalledOnce()
+  expect(installed.persist).toHaveBeenCalledOnce()
 })
 
 test('a browser that says nothing of its storage is none that fails', async () => {

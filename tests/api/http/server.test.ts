@@ -62,6 +62,14 @@ test('a page is sent without a warning', async () => {
   expect(warnings).toEqual([])
 })
 
+test('what is shared to the portal comes here where no worker takes it: the screen says so', async () => {
+  const body = new FormData()
+  body.set('text', 'The probe stops')
+  const url = `${lab.address}/share`
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/share?problem=failed'])
+})
+
 test('it is alive, and ready while the database answers', async () => {
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)

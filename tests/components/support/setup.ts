@@ -15,7 +15,12 @@ styles.textContent = __PAGE_STYLES__
 document.head.prepend(styles)
 
 // As our server says of itself; read when the first screen is imported.
-const announced = { api_filters: ANNOUNCED_FILTERS, api_sign_in: ['passkey', 'code'] }
+const announced = {
+  api_filters: ANNOUNCED_FILTERS,
+  api_sign_in: ['passkey', 'code', 'openid'],
+  openid: { name: 'Acme ID', for: 'all' },
+  push: { vapid_public_key: 'the-key-of-the-portal' },
+}
 localStorage.setItem('config', JSON.stringify(announced))
 
 const { outboxPorts } = await import('#app/outbox/outbox-ports.ts')

@@ -6,6 +6,7 @@ import { listDepartments } from '#contract/choices'
 import { readMe } from '#contract/session'
 import { checkOpenTicket } from '#contract/tickets/calls'
 import { OpenTicketScreen } from '#features/tickets/new/open-ticket-screen.tsx'
+import { sessionOwner } from '#session/session'
 
 import { startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
@@ -36,4 +37,20 @@ test('what is typed before the draft was read joins it, and no other field is lo
   await draw(form)
   await expect.element(description).toHaveValue('It leaks\nIt smells')
   await expect.element(phone).toHaveValue('0812 555')
+})
+
+test('name and phone start as they were sent last, also where the form is started over', async () => {
+  const server = startServer()
+  server.answer(readMe, ME)
+  server.answer(listDepartments, [])
+  server.answer(checkOpenTicket, { can_open: true, unclosed: 0 })
+  const last = { staff_name: 'Tono Wirawan', staff_phone_number: '+62 811 2200 4455' }
+  localStorage.setItem(`last-contact:${sessionOwner()}`, JSON.stringify(last))
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await draw(<OpenTicketScreen typeId={3} start={{ instrumentId: undefined, text: undefined }} />)
+  await expect.element(name).toHaveValue('Tono Wirawan')
+  await expect.element(phone).toHaveValue('+62 811 2200 4455')
+  await name.fill('Somebody else')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect.element(name).toHaveValue('Tono Wirawan')
 })

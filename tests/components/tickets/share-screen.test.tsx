@@ -42,6 +42,15 @@ beforeEach(async () => {
   await done((await kept()).clear())
 })
 
+test.each([
+  ['failed', 'share it again'],
+  ['bench', 'This is a shared device'],
+] as const)('says why nothing was kept: %s', async (problem, words) => {
+  await draw(<ShareScreen id={undefined} problem={problem} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  await expect.element(page.getByText(/^Nothing/).first()).toBeVisible()
+})
+
 test('says that a website may have shared it, and shows all of it', async () => {
   await share('a', 'After warm-up', 'results.pdf')
   await draw(screen('a'))

@@ -183,6 +183,15 @@ test('the history is after a modal where it was before', async () => {
   await expect.poll(() => history.state).toEqual({ place: 'here' })
 })
 
+test('one that was open when the page was loaded anew keeps no other from opening and closing', async () => {
+  history.pushState({ modal: 'of-the-page-before-1' }, '')
+  const { button } = await confirming()
+  await expect.element(dialog('Cancel this ticket?')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog('Cancel this ticket?')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
 test('a modal whose code did not come says so, and is asked for again the next time', async () => {
   allowConsole(/no such file/)
   const load = vi.fn<ModalHandle<object, string>['load']>(async () => ({ default: Lower }))

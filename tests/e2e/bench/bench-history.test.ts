@@ -1,11 +1,10 @@
 /** What the browser's history keeps of a person once they have locked the bench. */
 import type { Page } from 'playwright/test'
 
-import { BenchPage } from '#tests/pages/session/bench-page'
-import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 
 import { expect, test } from '../support/fixtures.ts'
+import { shareBench } from '../support/share-bench.ts'
 
 const RINA_PIN = '280391'
 const BUDI_PIN = '719305'
@@ -22,8 +21,7 @@ test('no word that was typed into a search stays; who typed it finds it again', 
   lab,
 }) => {
   const budi = await lab.join('Budi Santoso')
-  await (await new SignInPage(page).open()).signInAs(lab.rina.email, lab.rina.password)
-  const bench = await new BenchPage(page).share('Chemistry bench 2', RINA_PIN)
+  const bench = await shareBench(page, lab.rina, RINA_PIN)
   await bench.unlock('Rina Wulandari', RINA_PIN)
   const tickets = new TicketsPage(page)
   await tickets.goTo('Tickets')

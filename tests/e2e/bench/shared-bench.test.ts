@@ -4,7 +4,6 @@ import type { Page } from 'playwright/test'
 import { HomePage } from '#tests/pages/home-page'
 import { ScannerPage } from '#tests/pages/instruments/scanner-page'
 import { BenchPage } from '#tests/pages/session/bench-page'
-import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { ChatFiles } from '#tests/pages/tickets/chat-files'
 import { FilesPanel } from '#tests/pages/tickets/files-panel'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
@@ -12,19 +11,14 @@ import { UNSENT } from '#tests/pages/tickets/ticket-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 
 import { test } from '../support/chat-journey.ts'
-import { everythingKept, goOffline, goOnline, keepsThePortal } from '../support/device.ts'
+import { everythingKept, goOffline, keepsThePortal } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
+import { shareBench } from '../support/share-bench.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const RINA_PIN = '280391'
 const BUDI_PIN = '719305'
-
-/** Rina signs in and makes the tablet a bench. */
-async function share(page: Page, rina: { email: string; password: string }) {
-  await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
-  return new BenchPage(page).share('Chemistry bench 2', RINA_PIN)
-}
 
 test('two people take turns: neither finds anything of the other, and both find all of theirs', async ({
   page,
@@ -33,7 +27,7 @@ test('two people take turns: neither finds anything of the other, and both find 
 }) => {
   const { rina, ticket } = world
   const budi = await lab.join('Budi Santoso')
-  const bench = await share(page, rina)
+  const bench = await shareBench(page, rina, RINA_PIN)
   await keepsThePortal(page)
   const ofRina = [
     'zanzibar',
@@ -101,60 +95,50 @@ async function openTicket(page: Page, { ticket }: { ticket: { number: string } }
   return tickets.open(ticket.number)
 }
 
-test('it opens without a network for whoever unlocked it before, and sends once there is one', async ({
+test('it locks without use, when it slept, and when another tab is unlocked; Back leads to nothing', async ({
   page,
-  world,
-  allowConsole,
-}) => {
-  // what is asked for before the server has heard of the unlocking
-  allowConsole(/status of 403/)
-  const bench = await share(page, world.rina)
-  await keepsThePortal(page)
-  await bench.unlock('Rina Wulandari', RINA_PIN)
-  await openTicket(page, world)
-  await bench.lock()
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect(bench.withText('You can still unlock with your PIN.')).toBeVisible()
-  await bench.unlock('Rina Wulandari', RINA_PIN)
-  const chat = await openTicket(page, world)
-  await chat.write('Written offline')
-  await expect(chat.message('Written offline')).toContainText(UNSENT)
-  await goOnline(page)
-  await expect.poll(() => world.held()).toEqual(['Written offline'])
-  await expect(chat.unsent).toHaveCount(0)
-})
-
-test('it locks without use, and Back leads to nothing', async ({ page, world }) => {
-  await page.clock.install()
-  const bench = await share(page, world.rina)
-  await bench.unlock('Rina Wulandari', RINA_PIN)
-  await page.clock.fastForward(110_000)
-  await page.keyboard.press('Shift')
-  await page.clock.fastForward(110_000)
-  await expect(bench.lockButton).toBeVisible()
-  await page.clock.fastForward(11_000)
-  await bench.isShown()
-  await page.goBack()
-  await bench.isShown()
-  await expect(bench.lockButton).toHaveCount(0)
-})
-
-test('a tablet that slept is locked when it wakes, one that took a photo is not', async ({
-  page,
+  context,
   world,
 }) => {
   await page.clock.install()
-  const bench = await share(page, world.rina)
-  await bench.unlock('Rina Wulandari', RINA_PIN)
-  await hide(page, true)
-  await page.clock.fastForward(20_000)
-  await hide(page, false)
-  await expect(bench.lockButton).toBeVisible()
-  await hide(page, true)
-  await expect(bench.lockButton).toBeHidden()
-  await page.clock.fastForward(61_000)
-  await bench.isShown()
+  const bench = await shareBench(page, world.rina, RINA_PIN)
+  const unlock = () => bench.unlock('Rina Wulandari', RINA_PIN)
+
+  await test.step('without use', async () => {
+    await unlock()
+    await page.clock.fastForward(110_000)
+    await page.keyboard.press('Shift')
+    await page.clock.fastForward(110_000)
+    await expect(bench.lockButton).toBeVisible()
+    await page.clock.fastForward(11_000)
+    await bench.isShown()
+    await page.goBack()
+    await bench.isShown()
+    await expect(bench.lockButton).toHaveCount(0)
+  })
+
+  await test.step('a tablet that took a photo is not locked, one that slept is', async () => {
+    await unlock()
+    await hide(page, true)
+    await page.clock.fastForward(20_000)
+    await hide(page, false)
+    await expect(bench.lockButton).toBeVisible()
+    await hide(page, true)
+    await expect(bench.lockButton).toBeHidden()
+    await page.clock.fastForward(61_000)
+    await bench.isShown()
+    await hide(page, false)
+  })
+
+  await test.step('another tab that is unlocked locks this one', async () => {
+    await unlock()
+    const second = await context.newPage()
+    await second.goto('/tickets')
+    const other = await new BenchPage(second).isShown()
+    await other.unlock('Rina Wulandari', RINA_PIN)
+    await expect(second).toHaveURL(/\/tickets$/)
+    await bench.isShown()
+  })
 })
 
 /** As the system says that a page is hidden. */
@@ -168,17 +152,6 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-test('another tab that is unlocked locks this one', async ({ page, world, context }) => {
-  const bench = await share(page, world.rina)
-  await bench.unlock('Rina Wulandari', RINA_PIN)
-  const second = await context.newPage()
-  await second.goto('/tickets')
-  const other = await new BenchPage(second).isShown()
-  await other.unlock('Rina Wulandari', RINA_PIN)
-  await expect(second).toHaveURL(/\/tickets$/)
-  await bench.isShown()
-})
-
 async function opensFor(page: Page, serial: string) {
   const form = await new OpenTicketPage(page).isShown('Technical request')
   await expect(form.instrument).toContainText(serial)
@@ -189,18 +162,20 @@ test('a label that is scanned while it is locked opens the form once somebody ha
   world,
   lab,
 }) => {
-  const bench = await share(page, world.rina)
-  await page.goto(`/tickets/open/qr?code=${lab.instrument.serial_number}`)
-  await bench.isShown()
-  await expect(bench.withText('to see what was scanned or opened here')).toBeVisible()
-  await bench.unlock('Rina Wulandari', RINA_PIN)
-  await opensFor(page, lab.instrument.serial_number)
-})
-
-test('a hand scanner works on the start screen', async ({ page, world, lab }) => {
-  const bench = await share(page, world.rina)
-  await new ScannerPage(page).typeByScanner(lab.instrument.serial_number)
-  await expect(bench.withText('to see what was scanned or opened here')).toBeVisible()
-  await bench.unlock('Rina Wulandari', RINA_PIN)
-  await opensFor(page, lab.instrument.serial_number)
+  const { serial_number: serial } = lab.instrument
+  const bench = await shareBench(page, world.rina, RINA_PIN)
+  const opensTheForm = async () => {
+    await expect(bench.withText('to see what was scanned or opened here')).toBeVisible()
+    await bench.unlock('Rina Wulandari', RINA_PIN)
+    await opensFor(page, serial)
+  }
+  await test.step('by a hand scanner on the start screen', async () => {
+    await new ScannerPage(page).typeByScanner(serial)
+    await opensTheForm()
+  })
+  await test.step('by the camera of the tablet, whose link loads the page anew', async () => {
+    await page.goto(`/tickets/open/qr?code=${serial}`)
+    await bench.isShown()
+    await opensTheForm()
+  })
 })

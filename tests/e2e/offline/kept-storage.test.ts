@@ -5,10 +5,8 @@ import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 
-import { countAskingForStorage, forbidStoring } from '../support/device-stored.ts'
+import { forbidStoring } from '../support/device-stored.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { advanceClockUntil } from '../support/page-clock.ts'
-import { startSignedIn } from '../support/start-signed-in.ts'
 
 test('a browser that forbids storing costs the copies, and nothing else', async ({
   page,
@@ -45,20 +43,4 @@ test('a browser that forbids storing costs the copies, and nothing else', async 
     const home = await new SignInPage(page).signInAs(budi.email, budi.password)
     await home.isLoaded()
   })
-})
-
-test('durable storage is asked for once the portal is installed, and not before', async ({
-  page,
-  lab,
-}) => {
-  await page.clock.install()
-  const times = await countAskingForStorage(page)
-  let warm = false
-  // The last of what a quiet moment brings.
-  page.on('request', (request) => (warm ||= request.url().includes('comment-drafts')))
-  await startSignedIn(page, lab.rina.token, '/home')
-  await advanceClockUntil(page, () => warm)
-  expect(await times()).toBe(0)
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
-  expect(await times()).toBe(1)
 })

@@ -1,9 +1,8 @@
 import { HomePage } from '#tests/pages/home-page'
 import { PortalPage } from '#tests/pages/portal-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
-import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
 
-import { storedFirstPaint } from '../support/device-stored.ts'
+import { countAskingForStorage, storedFirstPaint } from '../support/device-stored.ts'
 import { hasKeptThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
@@ -19,10 +18,17 @@ test('the portal starts with no network, warns for 10 s and keeps a quiet mark',
   // no such ticket
   allowConsole(/status of 404/)
   await page.clock.install()
+  const askedForStorage = await countAskingForStorage(page)
   await startSignedIn(page, lab.rina.token, '/home')
   const home = await new HomePage(page).isLoaded()
   await hasKeptThePortal(page)
   await expect.poll(() => storedFirstPaint(page)).toContain('counts')
+
+  await test.step('durable storage is asked for once it is installed, and not before', async () => {
+    expect(await askedForStorage()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+    expect(await askedForStorage()).toBe(1)
+  })
 
   await context.setOffline(true)
   await page.reload()
@@ -43,21 +49,6 @@ test('the portal starts with no network, warns for 10 s and keeps a quiet mark',
 
   await context.setOffline(false)
   await expect(portal.connectionMark).toBeHidden()
-})
-
-test('what a form holds survives a reload', async ({ page, lab }) => {
-  await startSignedIn(page, lab.rina.token, '/ticket/open/technical/1')
-  const form = new OpenTicketPage(page)
-  await form.describe('Half a sentence, then the tablet')
-  await form.priority('High').check({ force: true })
-  await expect(form.draftSaved).toBeVisible()
-  await page.reload()
-  await expect(form.description).toHaveValue('Half a sentence, then the tablet')
-  await expect(form.priority('High')).toBeChecked()
-  await form.startOver()
-  await expect(form.description).toHaveValue('')
-  await page.reload()
-  await expect(form.description).toHaveValue('')
 })
 
 test('it can be installed', async ({ page }) => {

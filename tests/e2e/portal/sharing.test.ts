@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test'
 
 import { SavedTicket } from '#tests/pages/papers/saved-ticket'
-import { BenchPage } from '#tests/pages/session/bench-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { FilesPanel } from '#tests/pages/tickets/files-panel'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
@@ -12,9 +11,11 @@ import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import * as sample from '#tests/support/sample-files'
 
 import { queuedFiles } from '../support/device-stored.ts'
-import { everythingKept, goOffline, hasItsWorker, keepsThePortal } from '../support/device.ts'
+import { everythingKept, goOffline, keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { shareBench } from '../support/share-bench.ts'
 import { shareFromWebsite, shareTo } from '../support/share-sheet.ts'
+import { hasWorker } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -29,7 +30,7 @@ const text = (words: string) => Buffer.from(words)
 
 async function startWithWorker(page: Page, token: string, path = '/home') {
   await startSignedIn(page, token, path)
-  await keepsThePortal(page)
+  await hasWorker(page)
   return new SharePage(page)
 }
 
@@ -77,8 +78,8 @@ test('without a network a photo waits for a new ticket, goes with it, and says n
   context,
   lab: { rina },
 }) => {
-  const share = await startWithWorker(page, rina.token)
-  await page.goto('/ticket/open/technical/1')
+  const share = await startWithWorker(page, rina.token, '/ticket/open/technical/1')
+  await keepsThePortal(page)
   const form = await new OpenTicketPage(page).isShown('Technical complaint')
   await form.chooseInstrument('Analyser')
   await form.chooseDivision('Immunology and serology')
@@ -138,8 +139,7 @@ test('shared while nobody is signed in, it waits for that page’s sign-in and i
 }) => {
   const budi = await lab.join('Budi Santoso')
   const signIn = await new SignInPage(page).open()
-  await hasItsWorker(page)
-  await keepsThePortal(page)
+  await hasWorker(page)
   const share = new SharePage(page)
   await shareTo(page, { text: 'zanzibar' })
   await signIn.isShown()
@@ -161,9 +161,8 @@ test('a shared device keeps nothing, and says so once somebody has unlocked it',
   page,
   lab: { rina },
 }) => {
-  await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
-  const bench = await new BenchPage(page).share('Chemistry bench 2', '280391')
-  await keepsThePortal(page)
+  const bench = await shareBench(page, rina, '280391')
+  await hasWorker(page)
   await bench.unlock('Rina Wulandari', '280391')
   await shareTo(page, { text: 'zanzibar', files: [await photo('screen.jpg')] })
   await bench.isShown()
@@ -172,17 +171,4 @@ test('a shared device keeps nothing, and says so once somebody has unlocked it',
   const share = await new SharePage(page).isShown()
   await expect(share.alert).toContainText('This is a shared device')
   await expect(share.nothing).toBeVisible()
-})
-
-test('where the browser has no worker any more, the screen says what to do', async ({
-  page,
-  lab: { rina },
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-  })
-  await startSignedIn(page, rina.token, '/home')
-  await expect(new SharePage(page).title).toBeVisible()
-  await shareTo(page, { files: [await photo('screen.jpg')] })
-  await expect((await new SharePage(page).isShown()).alert).toContainText('share it again')
 })

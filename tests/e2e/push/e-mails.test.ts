@@ -80,8 +80,3 @@ test('what was opened meanwhile is not mailed', async ({ page, store, portal, la
   await expect.poll(left).toEqual([])
   expect(await mailsTo(portal.dataDir, rina.email)).toEqual([])
 })
-
-test('a link that was cut says so', async ({ page }) => {
-  await page.goto('/email/unsubscribe#cut')
-  await expect(new UnsubscribePage(page).isCut).toBeVisible()
-})

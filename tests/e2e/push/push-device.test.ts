@@ -209,27 +209,6 @@ test('a device that cannot be reached says so at each start; once on it says how
   })
 })
 
-test('who says no is told how to change that', async ({ page, context, lab: { rina } }) => {
-  await playPushBrowser(
-    context,
-    openReceiver(`${services.origin}/${randomUUID()}/secret`),
-    'denied',
-  )
-  await withoutFirebase(context)
-  await page.clock.install()
-  await startSignedIn(page, rina.token, '/notifications')
-  const push = new PushSettings(page)
-  await expect(push.turnOnButton).toBeVisible()
-  await withClockStopped(page, async () => {
-    await push.turnOnButton.click()
-    await expect(push.warning).toBeVisible()
-  })
-  await push.toSettings()
-  await expect(push.withText('Blocked by your browser')).toBeVisible()
-  await expect(push.withText(/^Allow notifications for this site/)).toBeVisible()
-  await expect(push.turnOnButton).toHaveCount(0)
-})
-
 test('with a Firebase project the token is FCM’s, and its message is shown', async ({
   page,
   context,

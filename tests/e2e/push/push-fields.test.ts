@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-
 import { ticketSlug } from '#contract/tickets/slug'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 
@@ -55,37 +53,7 @@ test('the fields of section 4 alone reach the open chat, and a ticket that is kn
     const path = `/tickets/${ticketSlug(number)}/${id}`
     const seen = { title: 'Andi: At ten, then?', tag: `ticket:${id}`, path }
     await expect.poll(service.shown).toMatchObject([{ ...seen, actions: ['open', 'reply'] }])
-    await service.click(`ticket:${id}`, 'reply', 'At ten.')
+    await service.click(`ticket:${id}`, 'reply', '  At ten. ')
     await expect.poll(() => rina.comments(id)).toContain('At ten.')
   })
-})
-
-test('what docs/backend.md shows as push messages is shown where no tab is open', async ({
-  page,
-  portal,
-  lab: { rina },
-}) => {
-  const text = await readFile(new URL('../../../docs/backend.md', import.meta.url), 'utf8')
-  const examples = [...text.matchAll(/```json push (\S+)\n(.*?)```/gs)]
-  expect(examples.map(([, name]) => name)).toEqual([
-    'chat',
-    'chat-in-fcm-words',
-    'assistant',
-    'session',
-    'token',
-  ])
-  await startListening(page, rina.token, '/home')
-  const service = await openPushService(page.context(), portal.origin)
-  await service.closeWindow(page)
-  for (const [, , example = ''] of examples) await service.deliver(JSON.parse(example))
-  const ticket = '/tickets/TC202611-0042/42'
-  const byTitle = async () =>
-    (await service.shown()).toSorted((a, b) => (a.title < b.title ? -1 : 1))
-  await expect.poll(byTitle).toMatchObject([
-    // the second of the same ticket has taken the place of the first
-    { title: 'Andi has replied again', path: ticket, tag: 'ticket:42', actions: ['open', 'reply'] },
-    { title: 'The assistant has answered', path: '/home' },
-    { title: 'The conversation has ended', path: '/home' },
-    { title: 'Welcome', path: '/notifications' },
-  ])
 })

@@ -6,11 +6,16 @@ import { SignInPage } from '#tests/pages/session/sign-in-page'
 
 import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
-import { giveAuthenticator, onLocalhost, watchSignatures } from '../support/virtual-passkeys.ts'
+import { giveAuthenticator, onLocalhost } from '../support/virtual-passkeys.ts'
 
 test.beforeEach(({ allowConsole }) => allowConsole(/status of (401|403|422)/))
 
-test('one is added, named, signs in and is removed', async ({ page, portal, lab: { rina } }) => {
+test('one is added, named, signs in, proves who one is, and is removed', async ({
+  page,
+  portal,
+  store,
+  lab: { rina },
+}) => {
   const origin = onLocalhost(portal.origin)
   const authenticator = await giveAuthenticator(page)
   await startSignedIn(page, rina.token, `${origin}/profile/security`)
@@ -35,10 +40,18 @@ test('one is added, named, signs in and is removed', async ({ page, portal, lab:
     await new HomePage(page).isShown()
   })
 
-  await test.step('it is removed, and opens nothing any more', async () => {
+  await test.step('a session that stood open for a while asks for it first; removed, it opens nothing any more', async () => {
     await page.goto(`${origin}/profile/security`)
     await expect(security.passkeys.first()).toContainText('Last used')
+    await store.db
+      .updateTable('tokens')
+      .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+      .where('user_id', '=', rina.id)
+      .execute()
     await security.removePasskey(0)
+    const proof = new ProofModal(page)
+    await proof.useAPasskey()
+    await expect(proof.dialog).toBeHidden()
     await expect(security.withText('You don’t have any passkeys yet.')).toBeVisible()
     await security.signOut()
     const signIn = await new SignInPage(page).isShown()
@@ -69,44 +82,6 @@ test('the browser offers one in the field of the address, without a word typed',
   await new HomePage(page).isShown()
 })
 
-test('a copied one opens nothing', async ({ page, portal, lab: { rina } }) => {
-  const origin = onLocalhost(portal.origin)
-  const authenticator = await giveAuthenticator(page)
-  await startSignedIn(page, rina.token, `${origin}/profile/security`)
-  const security = new SecurityPage(page)
-  await security.addPasskeyButton.click()
-  await expect(security.passkeys).toHaveCount(1)
-  await authenticator.turnCounterBack()
-  await security.signOut()
-  const signIn = await new SignInPage(page).isShown()
-  await signIn.passkeyButton.click()
-  await expect(signIn.withText('This passkey doesn’t work here.')).toBeVisible()
-})
-
-test('a session that stood open for a while asks for a passkey first, over the screen', async ({
-  page,
-  portal,
-  store,
-  lab: { rina },
-}) => {
-  const origin = onLocalhost(portal.origin)
-  await giveAuthenticator(page)
-  await startSignedIn(page, rina.token, `${origin}/profile/security`)
-  const security = new SecurityPage(page)
-  await security.addPasskeyButton.click()
-  await expect(security.passkeys).toHaveCount(1)
-  await store.db
-    .updateTable('tokens')
-    .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
-    .where('user_id', '=', rina.id)
-    .execute()
-  await security.removePasskey(0)
-  const proof = new ProofModal(page)
-  await proof.useAPasskey()
-  await expect(proof.dialog).toBeHidden()
-  await expect(security.withText('You don’t have any passkeys yet.')).toBeVisible()
-})
-
 test('after a sign-in by password a passkey is offered, once on this device', async ({
   page,
   portal,
@@ -121,40 +96,9 @@ test('after a sign-in by password a passkey is offered, once on this device', as
   await home.answer(offer, 'Add a passkey')
   await expect(home.withText('Passkey added. You can sign in with it next time.')).toBeVisible()
   expect(await authenticator.count()).toBe(1)
-  await page.goto(`${origin}/profile/security`)
-  const security = new SecurityPage(page)
-  await expect(security.passkeys).toHaveCount(1)
-  await security.signOut()
+  await home.signOut()
   await signIn.isShown()
   await signIn.signInAs(rina.email, rina.password)
   await home.isLoaded()
   await expect(offer).toHaveCount(0)
-})
-
-test("the browser's own window goes when the one that asks is closed", async ({
-  page,
-  portal,
-  store,
-  lab: { rina },
-}) => {
-  const origin = onLocalhost(portal.origin)
-  const authenticator = await giveAuthenticator(page)
-  await startSignedIn(page, rina.token, `${origin}/profile/security`)
-  const security = new SecurityPage(page)
-  await security.addPasskeyButton.click()
-  await expect(security.passkeys).toHaveCount(1)
-  await store.db
-    .updateTable('tokens')
-    .set({ proved_at: new Date(Date.now() - 11 * 60_000) })
-    .where('user_id', '=', rina.id)
-    .execute()
-  await authenticator.touch(false)
-  const asked = await watchSignatures(page)
-  await security.removePasskey(0)
-  const proof = new ProofModal(page)
-  await proof.useAPasskey()
-  await expect.poll(asked).toEqual(['open'])
-  await page.keyboard.press('Escape')
-  await expect(proof.dialog).toBeHidden()
-  await expect.poll(asked).toEqual(['aborted'])
 })

@@ -12,7 +12,6 @@ import type { ChatWorld } from '#tests/support/worlds/chat-world'
 import { openChat, test } from '../support/chat-journey.ts'
 import { everythingKept, isReadied } from '../support/device.ts'
 import { expect } from '../support/fixtures.ts'
-import { holdBack } from '../support/stand-between.ts'
 
 test.use({ serviceWorkers: 'allow', prefetch: true })
 
@@ -75,39 +74,19 @@ test('what is kept at sign-out is locked: another sees and sends nothing of it, 
   await expect(ticket.box).toHaveValue('half a sentence of zanzibar')
 })
 
-test('what was kept comes back into a box that is open already', async ({
+test('what waits is sent before its person signs out, who may think better of discarding it', async ({
   page,
   context,
   world,
   portal,
-  allowConsole,
 }) => {
-  allowConsole(/status of 401/)
-  const ticket = await writeOffline(
-    { page, context, world, portal },
-    'Sent as soon as the key is here',
-  )
-  await ticket.box.fill('half a sentence')
-  await (await new SignOutQuestion(page).ask()).keepLocked()
-  await expect(page).toHaveURL(/\/login/)
-  await context.setOffline(false)
-
-  const key = await holdBack(page, '**/customer/queue-key')
-  await comeBack(page, world.rina)
-  await key.arrived
-  await page.goto(world.ticket.path)
-  await expect(ticket.box).toHaveValue('')
-  key.letGo()
-  await expect(ticket.box).toHaveValue('half a sentence')
-  await expect.poll(() => world.held()).toEqual(['Sent as soon as the key is here'])
-})
-
-test('what waits is sent before its person signs out', async ({ page, context, world, portal }) => {
   await writeOffline({ page, context, world, portal }, 'Sent before I go')
   const question = await new SignOutQuestion(page).ask()
   await expect(question.dialog).toContainText('This device has 1 unsent change.')
   await question.sendFirst()
   await expect(question.dialog).toContainText('We couldn’t send everything.')
+  await question.discard()
+  await question.reallyDiscard('Cancel')
   expect(await world.held()).toEqual([])
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/login/)
@@ -122,8 +101,6 @@ test('what is discarded at sign-out is gone, after a second question', async ({
 }) => {
   await writeOffline({ page, context, world, portal }, 'Better not said')
   const question = await new SignOutQuestion(page).ask()
-  await question.discard()
-  await question.reallyDiscard('Cancel')
   await question.discard()
   await question.reallyDiscard('Discard and sign out')
   await expect(page).toHaveURL(/\/login/)

@@ -11,7 +11,3 @@ export async function linkFor(dataDir: string, to: string, count = 1) {
   const { page, kind, token } = linkIn({ to, subject: '', text: mail?.text ?? '', html: '' })
   return { token, href: `${page}#${kind}=${token}` }
 }
-
-export async function mailCount(dataDir: string, to: string): Promise<number> {
-  return (await mailsTo(dataDir, to)).length
-}

@@ -9,8 +9,6 @@ export function onLocalhost(origin: string): string {
 export interface VirtualPasskeys {
   /** How many it keeps. */
   count: () => Promise<number>
-  /** Sets the counter of the only one back, as a copy of it would have it. */
-  turnCounterBack: () => Promise<void>
   /** Whether a finger lies on it: what asks for it waits otherwise. */
   touch: (isTouched: boolean) => Promise<void>
 }
@@ -42,36 +40,8 @@ export async function giveAuthenticator(
     (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials
   return {
     count: async () => (await kept()).length,
-    async turnCounterBack() {
-      const [credential] = await kept()
-      if (!credential) throw new Error('it keeps no passkey')
-      const { credentialId } = credential
-      await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId })
-      await cdp.send('WebAuthn.addCredential', {
-        authenticatorId,
-        credential: { ...credential, signCount: 0 },
-      })
-    },
     async touch(enabled) {
       await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
     },
   }
-}
-
-/** Returns what became of each signature that the page asked for since: `open`, or `aborted` by the page itself. */
-export async function watchSignatures(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const signals: AbortSignal[] = []
-    Object.assign(globalThis, { signals })
-    const get = navigator.credentials.get.bind(navigator.credentials)
-    navigator.credentials.get = async (options) => {
-      if (options?.signal) signals.push(options.signal)
-      return get(options)
-    }
-  })
-  return () =>
-    page.evaluate(() => {
-      const { signals } = globalThis as unknown as { signals: AbortSignal[] }
-      return signals.map(({ aborted }) => (aborted ? 'aborted' : 'open'))
-    })
 }

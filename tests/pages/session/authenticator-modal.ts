@@ -34,20 +34,6 @@ export class AuthenticatorModal extends PortalPage {
     return this.codesDialog.getByRole('button', { name: /Copy|Save as/ })
   }
 
-  /** Asked before codes are left that are not shown again. */
-  get leaving() {
-    return this.window().filter({ hasText: 'Close your recovery codes?' })
-  }
-
-  /** The app is set up, and the codes that came with it were lost on the way. */
-  get lostCodes() {
-    return this.window('Authenticator app set up')
-  }
-
-  async makeCodes() {
-    await this.lostCodes.getByRole('button', { name: 'Create new recovery codes' }).click()
-  }
-
   async keepCodes() {
     await this.codesDialog.getByRole('button', { name: 'I’ve saved them' }).click()
   }

@@ -61,12 +61,6 @@ export class BenchPage extends PortalPage {
     return this.page.getByLabel('Your PIN')
   }
 
-  /** By the keys of the screen. */
-  async press(pin: string) {
-    for (const digit of pin)
-      await this.page.getByRole('button', { name: digit, exact: true }).click()
-  }
-
   /** Types a new PIN twice, by the keyboard. */
   async choosePin(pin: string) {
     await this.newPin.fill(pin)
@@ -144,10 +138,6 @@ export class BenchPage extends PortalPage {
     await expect(this.withText('This device is no longer shared')).toBeVisible()
     await this.page.getByRole('button', { name: 'Use this device for one person' }).click()
     return new SignInPage(this.page).isShown()
-  }
-
-  get scanButton() {
-    return this.page.getByRole('button', { name: 'Scan a label' })
   }
 
   get passkeyButton() {

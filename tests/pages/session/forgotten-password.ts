@@ -12,10 +12,6 @@ export class ForgottenPassword extends PortalPage {
     return this.dialog.getByLabel('Email')
   }
 
-  get notAnAddress() {
-    return this.dialog.getByText('Enter an email address like name@lab.com')
-  }
-
   async send(email: string) {
     await this.email.fill(email)
     await this.dialog.getByRole('button', { name: 'Send link' }).click()
@@ -26,9 +22,5 @@ export class ForgottenPassword extends PortalPage {
     await this.send(email)
     await expect(this.dialog.getByText(`account for ${email}`)).toBeVisible()
     return (await this.dialog.innerText()).replaceAll(email, 'ADDRESS')
-  }
-
-  async askForAnother() {
-    await this.dialog.getByRole('button', { name: 'Use another address' }).click()
   }
 }

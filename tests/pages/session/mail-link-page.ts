@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test'
 
 import { PortalPage } from '../portal-page.ts'
-import { SignInPage } from './sign-in-page.ts'
 
 /** Where the link of a mail leads: an address to be confirmed, a password to be chosen, or nothing any more. */
 export class MailLinkPage extends PortalPage {
@@ -42,16 +41,6 @@ export class MailLinkPage extends PortalPage {
     await this.page.getByRole('button', { name: 'Back to home' }).click()
   }
 
-  async signInHere() {
-    await this.leaveConfirmed()
-    return new SignInPage(this.page).isShown()
-  }
-
-  /** To where people sign in, which is another screen on a shared bench. */
-  async leaveConfirmed() {
-    await this.page.getByRole('button', { name: 'Sign in here' }).click()
-  }
-
   async asksForPassword() {
     await expect(this.heading('Choose a new password')).toBeVisible()
     return this
@@ -77,10 +66,6 @@ export class MailLinkPage extends PortalPage {
     return this
   }
 
-  async showPassword() {
-    await this.page.getByRole('button', { name: 'Show password' }).click()
-  }
-
   async save() {
     await this.page.getByRole('button', { name: 'Save password' }).click()
   }
@@ -89,20 +74,5 @@ export class MailLinkPage extends PortalPage {
   async isOver() {
     await expect(this.heading('This link no longer works')).toBeVisible()
     return this
-  }
-
-  get registerAgain() {
-    return this.page.getByRole('link', { name: 'Register again' })
-  }
-
-  get askAnew() {
-    return this.heading('Get a new link')
-  }
-
-  /** Asks for another mail that lets a password be chosen. */
-  async askForLink(email: string) {
-    await this.page.getByLabel('Email').fill(email)
-    await this.page.getByRole('button', { name: 'Send link' }).click()
-    await expect(this.withText(`account for ${email}`)).toBeVisible()
   }
 }

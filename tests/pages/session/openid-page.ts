@@ -14,17 +14,8 @@ export class OpenIdPage extends PortalPage {
     return this.page.getByLabel('Password', { exact: true })
   }
 
-  get code() {
-    return this.page.getByLabel('Code')
-  }
-
   async join(password: string) {
     await this.password.fill(password)
     await this.page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  }
-
-  async confirm(code: string) {
-    await this.code.fill(code)
-    await this.page.getByRole('button', { name: /^(Confirm and sign in|Sign in)$/ }).click()
   }
 }

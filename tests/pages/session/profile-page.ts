@@ -37,36 +37,12 @@ export class ProfilePage extends PortalPage {
     await expect(this.newEmail).toBeVisible()
   }
 
-  async resendLink() {
-    await this.you.getByRole('button', { name: 'Resend link' }).click()
-    await expect(this.withText('Link sent again.')).toBeVisible()
-  }
-
-  /** Asks first. */
-  async cancelEmail() {
-    await this.you.getByRole('button', { name: 'Cancel change' }).click()
-    await this.answer(this.window(), 'Keep address')
-  }
-
   get device() {
     return this.section('This device')
   }
 
   get phone() {
     return this.you.getByLabel('Phone number')
-  }
-
-  get save() {
-    return this.you.getByRole('button', { name: 'Save' })
-  }
-
-  get saved() {
-    return this.withText('Profile saved')
-  }
-
-  /** Said beside what can't be done without a network. */
-  get needsConnection() {
-    return this.you.getByText('You can save when you’re back online.')
   }
 
   /** Accounts that the person may switch to. */
@@ -92,10 +68,6 @@ export class ProfilePage extends PortalPage {
   /** `data-scheme` says in which look. */
   get look() {
     return this.page.locator('html')
-  }
-
-  async toOutbox() {
-    await this.page.getByRole('link', { name: /^Not sent yet/ }).click()
   }
 
   async signOutHere() {

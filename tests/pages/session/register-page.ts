@@ -34,10 +34,6 @@ export class RegisterPage extends PortalPage {
     return this.page.getByLabel('Password', { exact: true })
   }
 
-  async showPassword() {
-    await this.page.getByRole('button', { name: 'Show password' }).click()
-  }
-
   /** All but the password. */
   async fill(email: string) {
     await this.name.fill('Wati Kusuma')
@@ -53,10 +49,6 @@ export class RegisterPage extends PortalPage {
 
   async submit() {
     await this.submitButton.click()
-  }
-
-  get needsConnection() {
-    return this.withText('You can register when you’re back online')
   }
 
   get keptHere() {
@@ -81,16 +73,6 @@ export class RegisterPage extends PortalPage {
   async typeCode(code: string) {
     await this.code.fill(code)
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  }
-
-  /** Until the mail may be asked for again. */
-  get countdown() {
-    return this.page.getByRole('button', { name: /^Resend in \d+\ss$/ })
-  }
-
-  async sendAgain() {
-    await this.page.getByRole('button', { name: 'Resend email' }).click()
-    await expect(this.withText(/^Email sent again/)).toBeVisible()
   }
 
   async changeAddress() {

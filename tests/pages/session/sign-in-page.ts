@@ -3,7 +3,6 @@ import { expect } from 'playwright/test'
 import { HomePage } from '../home-page.ts'
 import { PortalPage } from '../portal-page.ts'
 import { ForgottenPassword } from './forgotten-password.ts'
-import { RegisterPage } from './register-page.ts'
 
 const DEMO_PASSWORD = 'benchside-demo'
 
@@ -52,10 +51,6 @@ export class SignInPage extends PortalPage {
     await this.page.getByRole('button', { name: 'Show password' }).click()
   }
 
-  async hidePassword() {
-    await this.page.getByRole('button', { name: 'Hide password' }).click()
-  }
-
   async fill(email: string, password: string) {
     await this.email.fill(email)
     await this.password.fill(password)
@@ -81,10 +76,5 @@ export class SignInPage extends PortalPage {
   async toForgottenPassword() {
     await this.page.getByRole('button', { name: 'Forgot your password?' }).click()
     return new ForgottenPassword(this.page)
-  }
-
-  async toRegistering() {
-    await this.page.getByRole('link', { name: 'Register your organisation' }).click()
-    return new RegisterPage(this.page).isShown()
   }
 }

@@ -13,10 +13,6 @@ export class TokenQuestion extends PortalPage {
     await this.page.getByRole('button', { name: 'Continue', exact: true }).click()
   }
 
-  async signInAsSomebodyElse() {
-    await this.page.getByRole('button', { name: 'Sign in as someone else' }).click()
-  }
-
   async stayAs(name: string) {
     await this.page.getByRole('button', { name: `Stay signed in as ${name}` }).click()
   }

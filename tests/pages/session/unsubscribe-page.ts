@@ -21,8 +21,4 @@ export class UnsubscribePage extends PortalPage {
   get isOn() {
     return this.heading('Emails are back on')
   }
-
-  get isCut() {
-    return this.heading('This link is incomplete')
-  }
 }
