@@ -124,6 +124,10 @@ export class PortalPage {
     return this.page.locator(`[data-toast=${kind}]`)
   }
 
+  get anyToast() {
+    return this.page.locator('[data-toast]')
+  }
+
   /** Where toasts stand, whether there are any or not. */
   get toasts() {
     return this.page.locator('.bs-toasts')

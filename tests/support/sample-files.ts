@@ -69,6 +69,24 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** A photo of an instrument's screen with an error and a name on it, as it is given to a picker. */
+export async function screenPhoto(name: string, error = 'Probe: contact with the rim') {
+  const screen = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
+    <rect width="1600" height="1200" fill="#8b9691"/>
+    <rect x="140" y="120" width="1320" height="920" rx="28" fill="#20292c"/>
+    <rect x="190" y="170" width="1220" height="820" fill="#e9f1ef"/>
+    <g font-family="sans-serif" fill="#10262b">
+      <text x="240" y="270" font-size="64" font-weight="700">Run 1182</text>
+      <text x="240" y="380" font-size="56">Patient: Siti Rahmawati, 14-03-1975</text>
+      <rect x="240" y="470" width="1120" height="230" fill="#b42318"/>
+      <text x="290" y="575" font-size="72" font-weight="700" fill="#fff">E-217</text>
+      <text x="290" y="655" font-size="52" fill="#fff">${error}</text>
+    </g>
+  </svg>`
+  const buffer = await sharp(Buffer.from(screen)).jpeg({ quality: 80 }).toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
 /** Whether a picture says something of where or by what it was taken. */
 export const hasLocation = (picture: Buffer): boolean =>
   /Exif|BenchPhone/.test(picture.toString('latin1'))

@@ -11,8 +11,8 @@ import { join, resolve } from 'node:path'
 import { ensureBuilt } from '#ci/build.mjs'
 import { openStore } from '#tests/support/open-store'
 
+import { startDevice } from '../e2e/support/persistent-device.ts'
 import { startServer } from '../e2e/support/server-process.ts'
-import { startDevice } from './device.ts'
 import { shared, signedIn, signedOut } from './stories.ts'
 
 const STORIES = { signedIn, signedOut, shared }

@@ -15,8 +15,8 @@ import { type ChatWorld, openChatWorld } from '#tests/support/worlds/chat-world'
 import { type Colleague, openOwnLab } from '#tests/support/worlds/own-lab'
 
 import { isReadied, keepsDrafts, keepsThePortal } from '../e2e/support/device.ts'
+import type { Device } from '../e2e/support/persistent-device.ts'
 import { startSignedIn } from '../e2e/support/start-signed-in.ts'
-import type { Device } from './device.ts'
 
 const expect = expected.configure({ timeout: 60_000 })
 

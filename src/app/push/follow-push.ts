@@ -27,16 +27,23 @@ export async function followPush(router: RegisteredRouter): Promise<void> {
   countUnread()
   const deliver = await followWorker(router)
   let owner = ''
+  let hadExpired = false
   const followOwner = () => {
     const session = readSession()
     if (session.state === 'signed-out' && owner !== '') forgetPerson()
-    if (session.state === 'expired') return
+    if (session.state === 'expired') {
+      hadExpired = true
+      return
+    }
     // Staff without a customer receive nothing.
     const now = session.state === 'signed-in' && !mustChooseAccount() ? session.owner : ''
     if (owner !== '' && now !== owner) {
       for (const unread of Object.values(unreadStores)) unread.setState(() => 0)
     }
     if (now !== '' && now !== owner) void startFor(router)
+    // The server forgets a device together with its session.
+    else if (now !== '' && hadExpired) void registerIfAllowed()
+    hadExpired = false
     owner = now
   }
   onSessionChange(followOwner)

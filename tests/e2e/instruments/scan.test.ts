@@ -47,7 +47,7 @@ test('the camera reads the label that the portal printed, offline too; so do a p
   const { id, serial, code } = await oneOfSome(lab)
   const label = await printedLabel(printer, token, id)
   const still = await photograph(label, { side: 240, turned: 33 })
-  const browser = await browserSeeing(still, info.outputPath('seen.y4m'))
+  const browser = await browserSeeing(still, info.outputPath('seen.mjpeg'))
   const complaints = listen(browser)
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const context = await browser.newContext({ baseURL: portal.origin })
@@ -129,7 +129,7 @@ test('what cannot be looked up says why and what to do: unknown, a stranger’s,
   await scanner.openTicketWithout()
   await new OpenTicketPage(page).isShown('Technical request')
 
-  const browser = await browserSeeing(undefined, info.outputPath('nothing.y4m'))
+  const browser = await browserSeeing(undefined, info.outputPath('nothing.mjpeg'))
   const refused = await browser.newPage({ baseURL: portal.origin })
   await startSignedIn(refused, token, '/tickets/open/qr')
   const deaf = new ScannerPage(refused)

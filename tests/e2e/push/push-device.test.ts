@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
 
 import { PushSettings } from '#tests/pages/news/push-settings'
+import { SignInAgain } from '#tests/pages/session/sign-in-again'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { type FakeGoogle, openGoogle } from '#tests/support/fakes/fake-google'
 import { openFakePushService, type FakePushService } from '#tests/support/fakes/fake-push-service'
@@ -163,10 +164,12 @@ test('a tap turns push on, and what is sent reaches the closed portal, encrypted
   await expect(new TicketPage(again).message('Serum of patient 4711 is fine.')).toBeVisible()
 })
 
-test('a device that cannot be reached says so at each start; once on it says how; off, or signed out, it is forgotten', async ({
+test('a device that cannot be reached says so at each start; once on it says how, again after an ended session; off, or signed out, it is forgotten', async ({
   page,
   context,
+  ownStore,
   lab: { rina },
+  allowConsole,
 }) => {
   const receiver = openReceiver(`${services.origin}/${randomUUID()}/secret`)
   const device = { fcm_token: receiver.subscription.endpoint }
@@ -190,6 +193,14 @@ test('a device that cannot be reached says so at each start; once on it says how
     const after = await registers(page, () => loadListening(page, () => page.reload()))
     expect(after).toEqual({ ...before, timestamp: after.timestamp })
     expect(Number(after.timestamp)).toBeGreaterThan(Number(before.timestamp))
+  })
+
+  await test.step('who signs in again over the screen is reached again: the device went with the session', async () => {
+    allowConsole(/status of 401/)
+    await ownStore.db.deleteFrom('tokens').where('user_id', '=', rina.id).execute()
+    const again = new SignInAgain(page)
+    await advanceClockUntil(page, () => again.dialog.isVisible())
+    expect(await registers(page, () => again.signIn(rina.password))).toMatchObject(device)
   })
 
   await test.step('turned off: the server forgets it, and nobody is warned', async () => {

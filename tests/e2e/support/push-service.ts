@@ -20,15 +20,21 @@ export interface PushService {
   closeWindow: (window: Page) => Promise<void>
   /** What the system shows now. */
   shown: () => Promise<Shown[]>
-  /** Clicks the notification with this tag, or one of its actions, as the system would. */
-  click: (tag: string, action?: string, reply?: string) => Promise<void>
+  /**
+   * Clicks the notification with this tag, or one of its actions, as the system would. Returns the path of the window that the
+   * worker asks for, which a click of a person would open.
+   */
+  click: (tag: string, action?: string, reply?: string) => Promise<string | undefined>
   /** Ends the worker, as a browser does to one that has nothing to do. */
   stopWorker: () => Promise<void>
 }
 
 /** Of a worker's world, what is used here: the tests are written for pages. */
 interface WorkerScope {
-  clients: { matchAll: (of: object) => Promise<unknown[]> }
+  clients: {
+    matchAll: (of: object) => Promise<unknown[]>
+    openWindow: (path: string) => Promise<unknown>
+  }
   registration: ServiceWorkerRegistration
   NotificationEvent: new (
     type: string,
@@ -69,11 +75,16 @@ export async function openPushService(
     shown: () => evaluate(readNotices, undefined),
 
     async click(tag, action = '', reply = '') {
-      await evaluate(
+      return evaluate(
         async (chosen) => {
           const scope = globalThis as unknown as WorkerScope
           const [notification] = await scope.registration.getNotifications({ tag: chosen.tag })
           if (!notification) throw new Error(`nothing is shown as ${chosen.tag}`)
+          let opened: string | undefined
+          scope.clients.openWindow = (path) => {
+            opened = path
+            return Promise.resolve(null)
+          }
           const waits: Promise<unknown>[] = []
           const event = new scope.NotificationEvent('notificationclick', {
             notification,
@@ -83,6 +94,7 @@ export async function openPushService(
           event.waitUntil = (promise) => void waits.push(promise)
           scope.dispatchEvent(event)
           await Promise.all(waits)
+          return opened
         },
         { tag, action, reply },
       )

@@ -16,6 +16,13 @@ export class ScannerPage extends PortalPage {
     return this
   }
 
+  /** Waits until it shows what the camera sees. */
+  async showsCamera() {
+    const video = this.page.locator('video')
+    const isPlaying = () => video.evaluate((each: HTMLVideoElement) => each.currentTime > 0)
+    await expect.poll(isPlaying).toBe(true)
+  }
+
   async choosePicture(picture: Picture) {
     await this.page.getByLabel('Scan a photo').last().setInputFiles(picture)
   }

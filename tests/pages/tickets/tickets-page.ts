@@ -42,7 +42,7 @@ export class TicketsPage extends PortalPage {
 
   /** Said on a row whose chat was not read to its end. */
   unread(number: string, count: number) {
-    return this.row(number).getByTitle(`${count} unread messages`)
+    return this.row(number).getByTitle(new RegExp(`^${count} unread messages?$`))
   }
 
   get searchBox() {
