@@ -8,7 +8,7 @@ import { manual } from '../support/sample-pdfs.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 import { afterSync, openWorkerLine } from '../support/worker-line.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', prefetch: true })
 
 const DESIGNATION = 'Head of laboratory'
 
