@@ -47,8 +47,8 @@ async function showPast() {
   server.answer(readConversation, ({ params }) => {
     const found = kept.find(({ id }) => id === Number(params['id']))
     if (!found) return new Refused(404, 'Not found')
-    const button = { type: 'button', title: 'Yes', source: 'yes' }
-    return { ...found, question: `${found.title}!`, chats: [line(1, 'Is it full?', [button])] }
+    const yes = { type: 'button', title: 'Yes', source: 'yes' }
+    return { ...found, question: `${found.title}!`, chats: [line(1, 'Is it full?', [yes])] }
   })
   const deleted = server.answer(deleteConversation, ({ params }) => {
     kept = kept.filter(({ id }) => id !== Number(params['id']))

@@ -66,7 +66,8 @@ test('a ticket is found by its words, which are marked', async () => {
   const { ticket, address } = await drawScreen()
   await ask('whistles')
   await expect.element(option(/TC\/2026\/11 0042/)).toHaveTextContent('The rotor whistles')
-  const marks = () => [...(CSS.highlights.get('found') ?? [])].map((range) => String(range))
+  const marks = () =>
+    [...(CSS.highlights.get('found') ?? [])].map((range) => (range as Range).toString())
   await expect.poll(marks).toContain('whistles')
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toBe(`/tickets/TC202611-0042/${ticket.id}`)
