@@ -238,7 +238,7 @@ module.exports = {
         features,
         '^src/session/session[.]ts$',
         '^src/(app/outbox/outbox-ports|outbox/page/ports)[.]ts$',
-        '^tests/support/rich-text-payloads[.]ts$',
+        '^tests/support/(rich-text-payloads|written-pdfs)[.]ts$',
       ),
       from: { path: '^tests/components/' },
     },

@@ -96,6 +96,8 @@ test('what is missing is said beside its field, and the focus is at the first of
   await expect.element(statement).toBeInvalid()
   await expect.element(statement).toHaveAccessibleDescription('Please fill required fields')
   await expect.element(box('Name of staff')).toBeValid()
+  const edge = box('Company name').element().parentElement
+  await expect.poll(() => edge && getComputedStyle(edge).borderTopColor).toBe('rgb(180, 35, 24)')
 })
 
 test('a problem goes as it is mended, and a form that is whole goes on', async () => {

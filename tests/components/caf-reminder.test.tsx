@@ -4,12 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { listCafDocuments } from '#contract/caf/calls'
+import CafReminderModal from '#features/caf/reminder/caf-reminder-modal.tsx'
 import { CafReminder } from '#features/caf/reminder/caf-reminder.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 
 import { startServer } from './support/api.ts'
 import { draw } from './support/draw.tsx'
+import { expectEveryLook } from './support/every-look.ts'
 import { aCaf } from './support/people.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,6 +37,7 @@ async function drawScreen(screen: ReactNode = null, address = '/') {
   return {
     router,
     asked,
+    again: () => draw(reminded(screen), { address }),
     show: (next: ReactNode) => again(reminded(next)),
     wait(more: typeof forms) {
       forms = more
@@ -66,6 +69,30 @@ test('it comes on any screen', async () => {
   await drawScreen(<p>A ticket</p>, '/tickets')
   await comes()
   await expect.element(counter).toHaveTextContent('1/2')
+})
+
+test('it comes once a start', async () => {
+  const { again } = await drawScreen(<p>A ticket</p>)
+  await comes()
+  await popup.getByRole('button', { name: 'Remind me later' }).click()
+  await expect.element(popup).not.toBeInTheDocument()
+  // As after a reload, which keeps what the tab remembers.
+  await again()
+  await staysAway()
+})
+
+test('stands in every look', async () => {
+  await draw(<CafReminderModal params={{ forms: [aCaf(), aCaf()] }} close={() => undefined} />)
+  await expect.element(counter).toHaveTextContent('1/2')
+  await expectEveryLook()
+})
+
+test('what it leads to are the forms to fill in', async () => {
+  const { router } = await drawScreen()
+  await comes()
+  await popup.getByRole('button', { name: 'See detail' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/caf')
+  expect(router.state.location.search).toEqual({ page: 1, status: 'Created,Revision,Read' })
 })
 
 test('not while somebody types, and not where they go from field to field', async () => {

@@ -14,6 +14,7 @@ import { SuccessStep } from '#features/caf/form/steps/success-step.tsx'
 import { useCafSteps } from '#features/caf/form/use-caf-steps.ts'
 
 import { Refused, startServer, UNREACHED } from './support/api.ts'
+import { caf, drawForms, serveForms } from './support/caf-screen.tsx'
 import { draw } from './support/draw.tsx'
 import { expectEveryLook } from './support/every-look.ts'
 import { aCaf } from './support/people.ts'
@@ -78,6 +79,39 @@ test('nothing is submitted without a choice that was refused: it says so, and le
   await expectEveryLook()
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await expect.element(page.getByText('Filling in')).toBeVisible()
+})
+
+test('a form that was not accepted says so in its detail and in the list', async () => {
+  const { server, forms } = serveForms({ number: 'CAF/1', status: 'Read' })
+  await drawForms()
+  await caf.open('CAF/1')
+  await caf.read()
+  server.answer(chooseCafOption, () => new Refused(409, 'It was submitted by a colleague.'))
+  await caf.submit()
+  await expect.element(dialog).toHaveTextContent('We couldn’t accept your form')
+  await caf.button('CAF detail').click()
+  await expect
+    .element(caf.problem)
+    .toHaveTextContent('We couldn’t accept your form: It was submitted by a colleague.')
+  await caf.close()
+  await expect.element(caf.row('CAF/1')).toHaveTextContent('Not accepted')
+  expect(forms()[0]?.status).toBe('Read')
+})
+
+test('a form stays complete when its person does not confirm that it is them', async () => {
+  const { server, forms } = serveForms({ number: 'CAF/1' })
+  await drawForms()
+  await caf.open('CAF/1')
+  await caf.read()
+  server.answer(submitCafDocument, () => new Refused(403, 'Confirm it’s you', { proof: ['Now'] }))
+  await caf.submit()
+  const yes = caf.button('Yes, submit form')
+  await expect.element(yes).toBeEnabled()
+  await expect.element(dialog).toHaveTextContent('are you sure to submit this form ?')
+  await expect.element(dialog).toHaveTextContent('In the cold room')
+  server.answer(submitCafDocument, () => forms()[0])
+  await yes.click()
+  await expect.element(dialog).toHaveTextContent('CAF successfuly submitted')
 })
 
 // The last one: what waits here is still in the page's queue afterwards.

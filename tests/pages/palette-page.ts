@@ -54,15 +54,4 @@ export class PalettePage extends PortalPage {
       await expect(this.shortcuts).toBeVisible({ timeout: 1000 })
     }).toPass()
   }
-
-  async turnSingleKeysOff() {
-    await this.shortcuts.getByText('Off', { exact: true }).click()
-  }
-
-  /** The texts that the browser marks as what was searched for. */
-  get marks() {
-    return this.page.evaluate(() =>
-      [...(CSS.highlights.get('found') ?? [])].map((range) => (range as Range).toString()),
-    )
-  }
 }

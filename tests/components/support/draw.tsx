@@ -45,11 +45,11 @@ function Screen() {
   )
 }
 
-/** The portal's routes as far as components know them: the signed-in frame, the tickets with their filters, any other place. */
+/** The portal's routes as far as components know them: the signed-in frame, the tickets and forms with their filters, any other place. */
 function makeRouter(address: string) {
   const root = createRootRoute({ component: Outlet })
   const frame = createRoute({ getParentRoute: () => root, id: '_app', component: Outlet })
-  const screens = ['tickets', '$'].map((path) =>
+  const screens = ['tickets', 'caf', '$'].map((path) =>
     createRoute({
       getParentRoute: () => frame,
       path,

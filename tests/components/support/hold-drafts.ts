@@ -23,3 +23,13 @@ export async function holdDrafts() {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   }
 }
+
+/** Returns the drafts that this device keeps, as one text. */
+export async function keptDrafts(): Promise<string> {
+  const disk = await openDrafts()
+  const reading = disk.transaction('drafts').objectStore('drafts')
+  const [keys, values] = [reading.getAllKeys(), reading.getAll()]
+  await new Promise((resolve) => (values.onsuccess = resolve))
+  disk.close()
+  return keys.result.map((key, at) => JSON.stringify([key, values.result[at]])).join('\n')
+}

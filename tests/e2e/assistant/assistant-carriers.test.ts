@@ -7,7 +7,7 @@ import { elsewhere, panelAt } from '../support/assistant-at.ts'
 import { keptTalk } from '../support/device-stored.ts'
 import { everythingKept, hasItsWorker } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectEventStream, advanceClockUntil } from '../support/page-clock.ts'
+import { advanceClockUntil } from '../support/page-clock.ts'
 import { openPushService } from '../support/push-service.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -16,31 +16,41 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/does not support the Push API in incognito mode/)
 })
 
-test('what is said elsewhere arrives by the event stream; a session that the server ends, and a sign-out, leave nothing of it', async ({
+test('what is said elsewhere comes by Web Push where there is no event stream; a session that the server ends, and a sign-out, leave nothing of it', async ({
   page,
   context,
   portal,
   lab,
+  allowConsole,
 }) => {
-  const listens = await expectEventStream(page)
+  allowConsole(/Failed to load resource/)
+  await page.clock.install()
+  let refused = false
+  await page.route(`**${EVENTS_PATH}*`, (route) => {
+    refused = true
+    return route.fulfill({ status: 503 })
+  })
   const panel = await (await panelAt(page, lab.rina.token)).greeted()
   await hasItsWorker(page)
-  await listens()
-  const first = await keptTalk(page)
-
-  await test.step('said elsewhere', async () => {
-    await elsewhere(portal.origin, lab.rina.token).say(first, 'hello')
-    await expect(panel.message('Hello. How can I help?')).toBeVisible()
-    await expect(panel.message(/^You: hello/)).toBeVisible()
+  await advanceClockUntil(page, () => refused)
+  const service = await openPushService(context, portal.origin)
+  const id = await keptTalk(page)
+  await elsewhere(portal.origin, lab.rina.token).say(id, 'hello')
+  await service.deliver({
+    id: 'by-web-push',
+    direction: 'ChatBotActivity',
+    title: 'Support assistant',
+    payload: { chat_id: String(id), url: '/home' },
   })
+  await expect(panel.message('You: hello')).toBeVisible()
+  await expect(panel.message('Hello. How can I help?')).toHaveCount(1)
 
   await test.step('ended by the server', async () => {
-    const service = await openPushService(context, portal.origin)
     const over = { id: 'over', direction: 'ChatBotSession', title: 'x', payload: {} }
     await service.deliver(over)
     await expect(async () => {
       await page.clock.fastForward(SPEC_LIMITS.chatResetMs)
-      expect(await keptTalk(page)).toBeGreaterThan(first)
+      expect(await keptTalk(page)).toBeGreaterThan(id)
     }).toPass()
     await expect(panel.message('Hello. How can I help?')).toHaveCount(0)
   })
@@ -60,42 +70,4 @@ test('what is said elsewhere arrives by the event stream; a session that the ser
     await expect.poll(() => everythingKept(page)).not.toContain('assistant","chats')
     expect(await keptTalk(page)).toBe(0)
   })
-})
-
-test('the same by Web Push and by FCM, where there is no event stream', async ({
-  page,
-  context,
-  portal,
-  lab,
-  allowConsole,
-}) => {
-  allowConsole(/Failed to load resource/)
-  await page.clock.install()
-  let refused = false
-  await page.route(`**${EVENTS_PATH}*`, (route) => {
-    refused = true
-    return route.fulfill({ status: 503 })
-  })
-  const panel = await (await panelAt(page, lab.rina.token)).greeted()
-  await hasItsWorker(page)
-  await advanceClockUntil(page, () => refused)
-  const service = await openPushService(context, portal.origin)
-  const other = elsewhere(portal.origin, lab.rina.token)
-  const id = await keptTalk(page)
-  const pushed = (event: string) => ({
-    id: event,
-    direction: 'ChatBotActivity',
-    title: 'Support assistant',
-    payload: { chat_id: String(id), url: '/home' },
-  })
-  await other.say(id, 'hello')
-  await service.deliver(pushed('by-web-push'))
-  await expect(panel.message('You: hello')).toBeVisible()
-  await expect(panel.message('Hello. How can I help?')).toHaveCount(1)
-
-  await other.say(id, 'cover is open')
-  const { payload, ...texts } = pushed('by-fcm')
-  const data = { ...texts, payload: JSON.stringify(payload) }
-  await service.deliver({ from: '1', fcmMessageId: 'fcm-2', data })
-  await expect(panel.message('You: cover is open')).toBeVisible()
 })

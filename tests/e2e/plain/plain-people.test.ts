@@ -21,14 +21,7 @@ test('an account is switched, though nobody says that there are several', async 
   await accounts.isOn(organisation.name)
   await accounts.switchTo(clinic.name)
   await page.reload()
-  await accounts.switchTo(organisation.name)
-})
-
-test('who has one account is offered no other', async ({ page, lab: { rina, organisation } }) => {
-  await (await new SignInPage(page).open()).signInAs(rina.email, rina.password)
-  const accounts = new AccountSwitching(page)
-  await expect(await accounts.openAccount()).toContainText(organisation.name)
-  await expect(accounts.switchButton).toHaveCount(0)
+  await accounts.isOn(clinic.name)
 })
 
 test('staff sign in on their own screen, choose a customer and act for it', async ({
@@ -68,15 +61,18 @@ test('the assistant greets, answers what is typed and goes on from an option', a
   await expect(panel.message('Your feedback helps us improve.')).toBeVisible()
 })
 
-test('the security page has what this backend has, and no more', async ({
+test('who has one account is offered no other; the security page has what this backend has', async ({
   page,
   allowConsole,
-  lab: { rina },
+  lab: { rina, organisation },
 }) => {
   allowConsole(/status of 404/)
   const signIn = await new SignInPage(page).open()
   await expect(signIn.passkeyButton).toHaveCount(0)
   await signIn.signInAs(rina.email, rina.password)
+  const accounts = new AccountSwitching(page)
+  await expect(await accounts.openAccount()).toContainText(organisation.name)
+  await expect(accounts.switchButton).toHaveCount(0)
   const security = await new SecurityPage(page).open()
   await expect(security.title).toHaveText('Sign-in and security')
   await expect(security.currentPassword).toBeVisible()

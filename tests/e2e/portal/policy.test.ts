@@ -3,7 +3,7 @@ import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 
 import { expect, test } from '../support/fixtures.ts'
-import { standBetween } from '../support/stand-between.ts'
+import { answerInstead } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 test('no text becomes markup, script, a worker or style', async ({ page, allowConsole }) => {
@@ -59,7 +59,7 @@ test('a toast has its styles all the same, and stands over the screen', async ({
   await shown.isShown(ticket.number)
   const message = 'No.'
   const failed = { status: 500, json: { status_code: 500, message } }
-  await standBetween(page, '**/cancel', (route) => route.fulfill(failed))
+  await answerInstead(page, '**/cancel', (route) => route.fulfill(failed))
   await shown.answer(await shown.askToCancel(), 'Ok')
   await expect(shown.toast('error')).toContainText(message)
   await expect(shown.toasts).toHaveCSS('position', 'fixed')

@@ -1,4 +1,4 @@
-/** The password and the signed-in devices, seen from two devices; and the record of it. */
+/** The password and the signed-in devices, seen from two devices. */
 import { HomePage } from '#tests/pages/home-page'
 import { SecurityPage } from '#tests/pages/session/security-page'
 import { SignInAgain } from '#tests/pages/session/sign-in-again'
@@ -10,7 +10,7 @@ import { startSignedIn } from '../support/start-signed-in.ts'
 
 const NEW = 'another-long-one'
 
-test('a changed password signs the other device out; others are signed out from the list, one by one and all', async ({
+test('a changed password signs the other device out; it is signed out from the list too, and everywhere means here', async ({
   page,
   browser,
   portal,
@@ -35,17 +35,10 @@ test('a changed password signs the other device out; others are signed out from 
     await expect(devices).toHaveCount(2)
     await security.changePassword('not the right one', NEW)
     await expect(security.currentPassword).toHaveAttribute('aria-invalid', 'true')
-    await security.changePassword(rina.password, 'short')
-    await expect(security.newPassword).toHaveAttribute('aria-invalid', 'true')
     await security.changePassword(rina.password, NEW)
     await expect(security.withText('Password changed.')).toBeVisible()
     await expect(devices).toHaveCount(1)
     await again.isShown()
-  })
-
-  await test.step('that is recorded', async () => {
-    await page.goto('/profile/acts')
-    await expect(security.acts.first()).toContainText('You changed the password')
   })
 
   await test.step('the other device is signed out from the list', async () => {
@@ -57,18 +50,7 @@ test('a changed password signs the other device out; others are signed out from 
     await again.isShown()
   })
 
-  await test.step('all others are signed out in one go, this one stays', async () => {
-    await again.signIn(NEW)
-    await page.reload()
-    await expect(devices).toHaveCount(2)
-    await security.signOutOthers()
-    await expect(devices).toHaveCount(1)
-    await expect(security.othersButton).toHaveCount(0)
-    await again.isShown()
-    await device.close()
-    await page.reload()
-    await expect(devices).toHaveCount(1)
-  })
+  await device.close()
 
   await test.step('everywhere means here, too', async () => {
     await security.signOutEverywhere()

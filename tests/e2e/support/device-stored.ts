@@ -11,15 +11,6 @@ export function keptTalk(page: Page): Promise<number> {
   })
 }
 
-/** As if the page had just begun anew because code of it could not be had: it does so once. */
-export async function hasJustBegunAnew(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (location.protocol !== 'http:') return
-    const storage = sessionStorage as Storage | null
-    storage?.setItem('reloaded-at', String(Date.now()))
-  })
-}
-
 /** A browser that forbids the page to store anything in databases and caches. */
 export async function forbidStoring(page: Page): Promise<void> {
   await page.addInitScript(() => {

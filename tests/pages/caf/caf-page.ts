@@ -1,4 +1,4 @@
-import { expect, type Locator } from 'playwright/test'
+import { expect } from 'playwright/test'
 
 import { PdfReader } from '../papers/pdf-reader.ts'
 import { PortalPage } from '../portal-page.ts'
@@ -40,10 +40,6 @@ export class CafPage extends PortalPage {
 
   async showAll() {
     await this.page.getByRole('button', { name: 'Show all forms' }).click()
-  }
-
-  get couldNotLoad() {
-    return this.withText('We couldn’t load this')
   }
 
   get dialog() {
@@ -164,11 +160,6 @@ export class CafPage extends PortalPage {
     return this.dialog.getByLabel('Address')
   }
 
-  /** Of the line around a field. */
-  async edgeColour(field: Locator) {
-    return field.locator('..').evaluate((element) => getComputedStyle(element).borderTopColor)
-  }
-
   /** What fields say that were left out. */
   get required() {
     return this.dialog.getByText('Please fill required fields')
@@ -176,10 +167,6 @@ export class CafPage extends PortalPage {
 
   get unanswered() {
     return this.dialog.getByText('Please answer all questions')
-  }
-
-  get unchosen() {
-    return this.dialog.getByText('Please select an option for all questions')
   }
 
   async fillIn({ choice, answers = [], designation, confirm }: CafAnswers) {
@@ -228,21 +215,5 @@ export class CafPage extends PortalPage {
     const download = this.page.waitForEvent('download')
     await this.button(button).click()
     return (await download).suggestedFilename()
-  }
-
-  /** Presses a key until what it leads to is called so. */
-  async keyTo(name: RegExp, key = 'Tab') {
-    const focused = () =>
-      this.page.evaluate(() => {
-        const { activeElement: at } = document
-        const field = at instanceof HTMLInputElement || at instanceof HTMLSelectElement
-        const label = field ? at.labels?.[0]?.textContent?.trim() : undefined
-        return label ?? at?.getAttribute('aria-label') ?? at?.textContent ?? ''
-      })
-    for (let tries = 0; tries < 40; tries += 1) {
-      if (name.test(await focused())) return
-      await this.page.keyboard.press(key)
-    }
-    throw new Error(`the keyboard does not lead to ${String(name)}`)
   }
 }

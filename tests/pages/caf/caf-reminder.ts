@@ -23,27 +23,12 @@ export class CafReminder extends PortalPage {
     return this
   }
 
-  /** Waits until the reminder of a portal that is started anew would have come; the clock is the journey's. */
-  async looksAgain(start: () => Promise<unknown>) {
-    let loaded = false
-    this.page.on('response', (response) => {
-      if (/\/caf-reminder-[^/]*\.js/.test(response.url())) loaded = true
-    })
-    await start()
-    await this.#sooner(() => loaded)
-    await this.page.clock.runFor(10_000)
-  }
-
   async #sooner(comes: () => boolean | Promise<boolean>) {
     const after = async () => {
       await this.page.clock.runFor(500)
       return comes()
     }
     await expect.poll(after, { intervals: [100] }).toBe(true)
-  }
-
-  async lookCloser() {
-    await this.popup.getByRole('group', { name: 'Forms to fill in' }).hover()
   }
 
   async next() {

@@ -9,11 +9,6 @@ export class AssistantPanel extends PortalPage {
     return this.page.getByRole('button', { name: 'Support assistant' })
   }
 
-  /** The button in the frame of a turned phone, while the panel is open, be it behind a window. */
-  get expandedInFrame() {
-    return this.page.locator('header button[aria-expanded=true]')
-  }
-
   get dialog() {
     return this.window('Support assistant')
   }
@@ -83,15 +78,6 @@ export class AssistantPanel extends PortalPage {
     return this.log.getByRole('button', { name: count === 1 ? '1 star' : `${count} stars` })
   }
 
-  get anyStar() {
-    return this.log.getByRole('button', { name: /stars?$/ })
-  }
-
-  /** Those that light up. */
-  get litStars() {
-    return this.log.locator('[data-lit]')
-  }
-
   /** So many stars, as they were given. */
   given(count: number) {
     return this.log.getByRole('img', { name: `${count} of 5 stars` })
@@ -111,23 +97,9 @@ export class AssistantPanel extends PortalPage {
     return this.message(text).getByRole('button', { name: 'Discard' })
   }
 
-  tryAgainButton(text: string) {
-    return this.message(text).getByRole('button', { name: 'Try again' })
-  }
-
   /** A video of ours, in its window. */
   video(title: string) {
     return this.window(title).locator('video')
-  }
-
-  /** A video of another house, where it is played in the conversation. */
-  player(title: string) {
-    return this.log.getByRole('group', { name: title })
-  }
-
-  /** What the other house says in its player. */
-  playing(words: string) {
-    return this.page.frameLocator('iframe').getByText(words)
   }
 
   async open() {
@@ -171,22 +143,6 @@ export class AssistantPanel extends PortalPage {
     await expect(this.typing).toBeHidden()
   }
 
-  /** Presses Tab, or `key`, until the option has the focus. */
-  async tabTo(name: string, key = 'Tab') {
-    const wanted = this.dialog.getByRole('button', { name })
-    await expect(async () => {
-      await this.page.keyboard.press(key)
-      await expect(wanted).toBeFocused({ timeout: 100 })
-    }).toPass({ intervals: [0] })
-  }
-
-  /** Waits until the newest message is in view. */
-  async isAtItsEnd() {
-    const left = () =>
-      this.log.evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight)
-    await expect.poll(left).toBeLessThan(2)
-  }
-
   /** Waits until the panel has said that nobody answers now. */
   async hearsNobody() {
     await expect(this.dialog).toContainText('What you write is saved on this device')
@@ -195,15 +151,5 @@ export class AssistantPanel extends PortalPage {
   /** How high the conversation is, in px. */
   async height() {
     return this.log.evaluate((log) => log.clientHeight)
-  }
-
-  /** Waits until it is a sheet, as wide as the window and at its lower edge; or is none. */
-  async isSheet(sheet = true) {
-    const stands = () =>
-      this.dialog.evaluate((dialog) => {
-        const { bottom, width } = dialog.getBoundingClientRect()
-        return bottom === innerHeight && width === innerWidth
-      })
-    await expect.poll(stands).toBe(sheet)
   }
 }

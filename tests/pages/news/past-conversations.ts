@@ -53,10 +53,6 @@ export class PastConversations extends PortalPage {
     return this.page.getByRole('button', { name: 'Continue' })
   }
 
-  get askAgainButton() {
-    return this.page.getByRole('button', { name: 'Ask about this again' })
-  }
-
   get backButton() {
     return this.page.getByRole('button', { name: 'Back' })
   }

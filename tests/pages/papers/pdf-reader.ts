@@ -109,11 +109,6 @@ export class PdfReader {
     return (await this.page(number).boundingBox())?.width
   }
 
-  async liesOnItsSide(number: number) {
-    const { width = 0, height = 0 } = (await this.page(number).boundingBox()) ?? {}
-    return width > height
-  }
-
   /** How many dots of a page, or of a part of it, are dark. */
   async ink(number: number, part = WHOLE) {
     return this.drawing(number).evaluate((canvas: HTMLCanvasElement, [x, y, wide, high]) => {

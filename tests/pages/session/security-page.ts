@@ -42,15 +42,6 @@ export class SecurityPage extends PortalPage {
     await this.#agree('Sign out')
   }
 
-  get othersButton() {
-    return this.page.getByRole('button', { name: 'Sign out all other devices' })
-  }
-
-  async signOutOthers() {
-    await this.othersButton.click()
-    await this.#agree('Sign out')
-  }
-
   async signOutEverywhere() {
     await this.page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await this.#agree('Sign out everywhere')
