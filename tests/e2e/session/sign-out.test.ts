@@ -15,6 +15,7 @@ import type { OwnLab } from '#tests/support/worlds/own-lab'
 import {
   endAbruptly,
   isWipePending,
+  rememberContact,
   rememberedFields,
   storedFirstPaint,
 } from '../support/device-stored.ts'
