@@ -29,7 +29,7 @@ function packagesOfThePage(root: string): string[] {
     [...readFileSync(`${root}/${path}`, 'utf8').matchAll(IMPORTED)].map(([, name = '']) => name),
   )
   const own = new Set(imported.filter((name) => !OWN.test(name)))
-  return [...own].filter((name) => !/^(vitest|node:|virtual:)/.test(name))
+  return [...own].filter((name) => /^[@a-z]/i.test(name) && !/^(vitest|node:|virtual:)/.test(name))
 }
 
 export async function components(root: string): Promise<TestProjectInlineConfiguration> {
