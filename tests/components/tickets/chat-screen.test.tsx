@@ -2,13 +2,21 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { toStamp } from '#contract/http/stamp'
 import { createReply, listReplies, markRepliesRead, type ChatMessage } from '#contract/replies'
 import { readMe } from '#contract/session'
-import { listAttachments, listAttachmentTypes } from '#contract/tickets/attachments'
+import {
+  downloadAttachment,
+  listAttachments,
+  listAttachmentTypes,
+  type Attachment,
+} from '#contract/tickets/attachments'
 import { Chat } from '#features/tickets/chat/chat.tsx'
 
+import { aPicture } from '../support/a-picture.ts'
 import { Refused, startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 import { aMessage, aTicket, ME } from '../support/people.ts'
 
 const log = page.getByRole('log', { name: 'Chat' })
@@ -183,6 +191,55 @@ test('one writes where the chat itself cannot be read; it can be asked for again
   await expect.element(row('Hello')).toBeVisible()
   await expect.element(missing).not.toBeInTheDocument()
   expect(says().at(-1)).toContain('Is anybody there?')
+})
+
+test('files stand where they came, at the side of who sent them; a tap opens one', async () => {
+  const server = startServer()
+  const ticket = aTicket()
+  server.answer(listReplies, [aMessage('Please send a picture.')])
+  server.answer(listAttachmentTypes, ['png'])
+  const file = (id: number, name: string, own: boolean): Attachment => ({
+    id,
+    name,
+    extension: name.split('.')[1],
+    size: 183_000,
+    preview: `/api_v2/customer/ticket/${ticket.id}/attachments/${id}/download`,
+    description: own ? 'The probe, from the left' : undefined,
+    author_name: 'Budi Santoso',
+    is_own: own,
+    is_staff: !own,
+    created_at: toStamp(new Date(2026, 9, 5, 14, own ? 7 : 6)),
+  })
+  const picture = await aPicture()
+  server.answer(downloadAttachment, picture)
+  server.answer(listAttachments, [file(71, 'QC sheet.pdf', false), file(72, 'probe.png', true)])
+  await draw(<Chat ticket={ticket} />, { staleTime: 30_000 })
+  await expect.element(row('QC sheet.pdf')).toHaveTextContent(/QC sheet\.pdfPDF · [\d.]+ kB/)
+  const mine = row('The probe, from the left')
+  await expect.poll(() => mine.element().querySelector('img')?.naturalWidth).toBe(40)
+  expect(says().map((text) => /picture\.|QC sheet|The probe/.exec(text)?.[0])).toEqual([
+    undefined,
+    'picture.',
+    'QC sheet',
+    'The probe',
+  ])
+  const edgeOf = (name: string) => row(name).getByRole('button').element().getBoundingClientRect()
+  expect(edgeOf('QC sheet.pdf').left).toBeLessThan(edgeOf('The probe').left)
+  await mine.getByRole('button').click()
+  const shown = page.getByRole('dialog', { name: 'probe.png' })
+  await expect.element(shown.getByRole('img', { name: 'probe.png' })).toBeVisible()
+})
+
+test('stands in every look, with what waits and what is new, and further up', async () => {
+  const { server } = await open([...many(60), aMessage('New', { is_unread: true })])
+  server.answer(createReply, () => new Promise<never>(() => {}))
+  await box.fill('Is this what you need?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('Is this what you need?')).toHaveTextContent('Sending…')
+  await expectEveryLook()
+  await press('{PageUp}')
+  await expect.element(button('Go to newest messages')).toBeVisible()
+  await expectEveryLook()
 })
 
 function carried(name: string, text?: string) {

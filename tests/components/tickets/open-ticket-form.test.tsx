@@ -9,7 +9,6 @@ import { checkOpenTicket, createTicket } from '#contract/tickets/calls'
 import type { TicketTypeId } from '#contract/tickets/kinds'
 import { OpenTicketScreen } from '#features/tickets/new/open-ticket-screen.tsx'
 
-import { aPicture } from '../support/a-picture.ts'
 import { Refused, startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
 import { aTicket, ME } from '../support/people.ts'
@@ -169,14 +168,16 @@ test('what the server refuses of a field is said at it, and the form stays', asy
   await expect.element(field('Description')).toHaveValue(NOTE)
 })
 
-test('a picture is shown, and once more to be confirmed; one that the server refuses is said beside it, and can be taken out', async () => {
+test('a picture is made smaller, shown, and once more to be confirmed; one that the server refuses is said beside it, and can be taken out', async () => {
   const { server } = await drawForm(3)
   const errors = { img: ['You can’t upload this type of file.'] }
   const opened = server.answer(createTicket, () => new Refused(422, 'No', errors))
   await select('Department', 'Logistics')
   await field('Description').fill(NOTE)
   await contact()
-  const { blob } = await aPicture()
+  const scan = new OffscreenCanvas(2400, 1200)
+  scan.getContext('2d')?.fillRect(0, 0, 2400, 1200)
+  const blob = await scan.convertToBlob({ type: 'image/png' })
   const chooser = document.querySelector('input[type="file"]:not([capture])') ?? document.body
   await userEvent.upload(
     page.elementLocator(chooser),
@@ -188,7 +189,8 @@ test('a picture is shown, and once more to be confirmed; one that the server ref
   await expect.element(confirmation.getByRole('img', { name: /^box\./ })).toBeVisible()
   await button('Confirm').click()
   await expect.element(page.getByText('You can’t upload this type of file.')).toBeVisible()
-  expect(opened[0]?.body['img']).toBeInstanceOf(File)
+  const sent = await createImageBitmap(opened[0]?.body['img'] as File)
+  expect([sent.width, sent.height]).toEqual([2000, 1000])
   await button('Remove picture').click()
   await expect.element(picture).not.toBeInTheDocument()
 })
