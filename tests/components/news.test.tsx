@@ -18,7 +18,7 @@ test('the list leads to each; all can be marked as read while one is not', async
     { ...news, is_read: false },
     { id: 2, slug: 'open-day', title: 'Open day', is_read: true },
   ])
-  const asked = server.answer(resetBroadcasts, null as never)
+  const asked = server.answer(resetBroadcasts, null)
   await draw(<BroadcastsScreen />, { address: '/broadcasts' })
   const links = page.getByRole('list', { name: 'News' }).getByRole('link')
   await expect.element(links.first()).toHaveTextContent('Recall of a lot')

@@ -49,7 +49,7 @@ test('what is no label of ours is not looked up; a ticket can be opened without 
 })
 
 function scanByHand(code: string) {
-  for (const key of [...code, 'Enter'])
+  for (const key of [...code.split(''), 'Enter'])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 }
 

@@ -119,21 +119,21 @@ export async function draw(component: ReactNode, options: DrawOptions = {}) {
   const router = makeRouter(options.address ?? '/')
   await router.load()
   const route = router.state.matches.at(-1)?.routeId
-  const inPortal = (component: ReactNode) => (
+  const inPortal = (drawn: DrawnAt) => (
     <ThemeRoot>
       <QueryClientProvider client={queries}>
-        <Drawn value={{ component, route }}>
+        <Drawn value={drawn}>
           <RouterProvider router={router} />
         </Drawn>
         <ToastHost />
       </QueryClientProvider>
     </ThemeRoot>
   )
-  const { rerender } = await render(inPortal(component))
+  const { rerender } = await render(inPortal({ component, route }))
   return {
     router,
     queries,
     /** The same place, with other properties. */
-    again: (component: ReactNode) => rerender(inPortal(component)),
+    again: (other: ReactNode) => rerender(inPortal({ component: other, route })),
   }
 }

@@ -58,7 +58,7 @@ const answerDelete = async (answer: 'Ok' | 'Cancel') => {
 
 test('those that are selected are deleted together, after asking; one alone from its window', async () => {
   const { server, files } = await drawFiles(['block.png', 'run.txt', ''])
-  const deleted = server.answer(deleteAttachment, null as never)
+  const deleted = server.answer(deleteAttachment, null)
   await page.getByRole('checkbox', { name: 'block.png' }).click()
   await page.getByRole('checkbox', { name: 'run.txt' }).click()
   const chosen = page.getByRole('toolbar', { name: '2 selected' })
@@ -180,7 +180,7 @@ test('each of several files goes by itself; one that is refused stays with why, 
   server.answer(listAttachmentTypes, ['txt'])
   const refusal = new Refused(422, 'No', { file: ['You can’t upload this type of file.'] })
   const sent = server.answer(uploadAttachment, ({ body }) =>
-    (body['file'] as File).name === 'setup.txt' ? refusal : (null as never),
+    (body['file'] as File).name === 'setup.txt' ? refusal : null,
   )
   await draw(null)
   const files = ['one.txt', 'setup.txt', 'two.txt'].map((name) => new File([name], name))

@@ -37,8 +37,8 @@ const press = async (key: string) => {
   await userEvent.keyboard(key)
 }
 
-const many = (count: number, over: Partial<ChatMessage> = {}) =>
-  Array.from({ length: count }, (_, at) => aMessage(`Message ${at + 1}: all is well`, over))
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => aMessage(`Message ${at + 1}: all is well`))
 
 /** Opens the chat; `whole` is a backend that knows no parts of it. */
 async function open(messages: ChatMessage[], { whole = false } = {}) {
@@ -100,10 +100,9 @@ test('a backend may answer all at once; what is selected stays so out of view', 
 const LONG = '…\n'.repeat(6)
 
 test('it opens at what is new, and is read once the newest has been in view', async () => {
-  const unread = many(12, { is_unread: true }).map((message, at) => ({
-    ...message,
-    comment: `New ${at + 1}.\n${LONG}`,
-  }))
+  const unread = Array.from({ length: 12 }, (_, at) =>
+    aMessage(`New ${at + 1}.\n${LONG}`, { is_unread: true }),
+  )
   const { read } = await open([...many(40), ...unread])
   await expect.element(row('New messages')).toBeInViewport()
   await expect.element(row('New 1.')).toBeInViewport()
@@ -272,7 +271,7 @@ test('files that are dropped or pasted wait in the upload window; a table with i
 
 test('a photo is offered where there is a camera, and nowhere else', async () => {
   const query = window.matchMedia
-  const handheld = { ...query('all'), matches: true }
+  const handheld = query('all')
   vi.spyOn(window, 'matchMedia').mockImplementation((asked) =>
     asked === '(pointer: coarse)' ? handheld : query(asked),
   )

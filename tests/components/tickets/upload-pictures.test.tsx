@@ -37,7 +37,7 @@ async function open(...files: File[]) {
   const server = startServer()
   server.answer(readMe, ME)
   server.answer(listAttachmentTypes, ['png', 'jpg'])
-  const sent = server.answer(uploadAttachment, null as never)
+  const sent = server.answer(uploadAttachment, null)
   await draw(null)
   void openModal(uploadModal, { ticketId: 7, ticketNumber: 'TC/2026/11 0007', files })
   await expect.element(dialog).toBeVisible()
