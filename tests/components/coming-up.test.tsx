@@ -62,5 +62,5 @@ test('where nothing comes up, nothing is said', async () => {
   server.answer(listCertificates, [aCertificate({ expires_at: toStamp(soon(-2)) })])
   await draw(<ComingUp />)
   await expect.poll(() => asked).toHaveLength(1)
-  await expect.poll(addresses).toEqual([])
+  await expect.element(page.getByText('Coming up')).not.toBeInTheDocument()
 })

@@ -13,12 +13,12 @@ afterEach(async () => {
 })
 
 /** What a mutation that fails so says in a corner of the screen. */
-async function toastsOf(error: unknown, meta?: Record<string, unknown>) {
+async function toastsOf(failure: unknown, meta?: Record<string, unknown>) {
   const said: string[] = []
   const stop = onToast(({ text }) => said.push(text))
   const mutation = queryClient.getMutationCache().build(queryClient, {
-    mutationFn: () => Promise.reject(error),
-    meta: meta as never,
+    mutationFn: () => Promise.reject(failure),
+    meta,
   })
   await mutation.execute(undefined).catch(() => undefined)
   stop()

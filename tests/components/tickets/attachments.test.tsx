@@ -160,9 +160,16 @@ test('the button for a file does not move while it is pressed and the files arri
     listAttachments,
     () => new Promise<never[]>((resolve) => (come = resolve)),
   )
-  await draw(<Attachments ticket={aTicket()} />)
+  await draw(
+    <div style={{ height: 120, overflow: 'auto' }} data-testid="pane">
+      <div style={{ height: 300 }} />
+      <Attachments ticket={aTicket()} />
+    </div>,
+  )
   const upload = button('Upload')
-  await expect.element(upload).toBeVisible()
+  await expect.element(upload).toBeInTheDocument()
+  page.getByTestId('pane').element().scrollTop = 1000
+  await expect.element(upload).toBeInViewport()
   const place = () => upload.element().getBoundingClientRect().toJSON()
   const before = place()
   await expect.poll(() => asked).toHaveLength(1)

@@ -277,12 +277,7 @@ test('a token signs a signed-out device in, and asks on one where somebody is', 
   expect(await service.shown()).toEqual([])
 })
 
-test('a token never stands in a notification', async ({
-  page,
-  context,
-  portal,
-  lab,
-}) => {
+test('a token never stands in a notification', async ({ page, context, portal, lab }) => {
   const { token } = lab.rina
   await new SignInPage(page).open()
   await hasWorker(page)
