@@ -45,10 +45,6 @@ export class HomePage extends PortalPage {
     return this.section('News').first()
   }
 
-  get slides() {
-    return this.banners.getByRole('listitem')
-  }
-
   slide(place: string) {
     return this.banners.getByRole('group', { name: place })
   }
@@ -56,27 +52,5 @@ export class HomePage extends PortalPage {
   /** Which slide is shown, of how many. */
   get counter() {
     return this.banners.getByRole('status')
-  }
-
-  async turnBack() {
-    await this.banners.getByRole('button', { name: 'Previous slide' }).click()
-  }
-
-  async stopSlides() {
-    await this.banners.getByRole('button', { name: 'Pause slides' }).click()
-  }
-
-  async letSlidesGoOn() {
-    await this.banners.getByRole('button', { name: 'Play slides' }).click()
-  }
-
-  /** Neither pointer nor focus is on the banners. */
-  async lookAway() {
-    await this.title.click()
-    await this.page.mouse.move(0, 0)
-  }
-
-  async follow(place: string) {
-    await this.slide(place).getByRole('link').click()
   }
 }

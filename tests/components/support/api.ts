@@ -99,6 +99,9 @@ const aborted = (signal: AbortSignal | null | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
+const namedAs = (filename: string | undefined): Record<string, string> =>
+  filename === undefined ? {} : { 'Content-Disposition': `attachment; filename="${filename}"` }
+
 const metaOf = (said: unknown) => (Array.isArray(said) ? { total: said.length } : undefined)
 
 function envelope(said: unknown): Response {
@@ -106,7 +109,7 @@ function envelope(said: unknown): Response {
   if (said instanceof Refused) {
     return Response.json({ ...said.says, status_code: said.status }, { status: said.status })
   }
-  if (isFile(said)) return new Response(said.blob)
+  if (isFile(said)) return new Response(said.blob, { headers: namedAs(said.filename) })
   const { data, meta } = said instanceof Listed ? said : { data: said, meta: metaOf(said) }
   return Response.json({ data, message: '', status_code: 200, meta })
 }

@@ -6,6 +6,8 @@ import type { BrowserCommand } from 'vitest/node'
 interface Look {
   scheme?: 'light' | 'dark'
   motion?: 'reduce' | 'no-preference'
+  /** Paper is what a printer gets. */
+  media?: 'screen' | 'print'
 }
 
 interface Drag {
@@ -14,11 +16,12 @@ interface Drag {
   to: 'left' | 'right'
 }
 
-/** The system's wishes: the scheme of its windows, and whether things may move. */
-const wear: BrowserCommand<[Look]> = async ({ page }, { scheme, motion }) => {
+/** The system's wishes: the scheme of its windows, whether things may move, and what it is drawn on. */
+const wear: BrowserCommand<[Look]> = async ({ page }, { scheme, motion, media }) => {
   await page.emulateMedia({
     ...(scheme && { colorScheme: scheme }),
     ...(motion && { reducedMotion: motion }),
+    ...(media && { media }),
   })
 }
 

@@ -6,6 +6,7 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  useMatches,
 } from '@tanstack/react-router'
 import { createContext, use, type ReactNode } from 'react'
 import { cleanup, render } from 'vitest-browser-react'
@@ -31,32 +32,62 @@ interface DrawOptions {
   motion?: 'reduce' | 'no-preference'
   /** The place in the portal that the component stands at. */
   address?: string
+  /** For how long an answer is fresh, in ms: not at all, unless it counts. */
+  staleTime?: number
 }
 
-const Drawn = createContext<ReactNode>(null)
+interface DrawnAt {
+  component: ReactNode
+  /** The route that it was drawn at. */
+  route: string | undefined
+}
+const Drawn = createContext<DrawnAt>({ component: null, route: undefined })
 
-/** A screen's place in the frame: one main part, and a heading that says what it is about. */
+/** Any place that no screen reads its filters from. */
+const ANYWHERE = '/_app/$'
+
+/**
+ * A screen's place in the frame: one main part, and a heading that says what it is about. What reads its filters from its
+ * address is gone once another is gone to.
+ */
 function Screen() {
+  const { component, route } = use(Drawn)
+  const at = useMatches({ select: (matches) => matches.at(-1)?.routeId as string | undefined })
   return (
     <main>
       <h1 style={visuallyHidden}>A screen</h1>
-      {use(Drawn)}
+      {(route === ANYWHERE || route === at) && component}
     </main>
   )
 }
 
-/** The portal's routes as far as components know them: the signed-in frame, the tickets and forms with their filters, any other place. */
+/** The addresses that screens read their filters from. */
+const SCREENS = [
+  'archives',
+  'broadcast/$slug',
+  'broadcasts',
+  'caf',
+  'certificates',
+  'certificates-training/',
+  'certificates-training/$uuid',
+  'helpme',
+  'instrument-report',
+  'instruments',
+  'plannings',
+  'points',
+  'tickets',
+  'tickets_/open/qr',
+]
+
+/** The portal's routes as far as components know them: the signed-in frame, the screens with filters, any other place. */
 function makeRouter(address: string) {
   const root = createRootRoute({ component: Outlet })
   const frame = createRoute({ getParentRoute: () => root, id: '_app', component: Outlet })
-  const screens = ['tickets', 'caf', '$'].map((path) =>
-    createRoute({
-      getParentRoute: () => frame,
-      path,
-      validateSearch: (search) => search,
-      component: Screen,
-    }),
-  )
+  const screens = [...SCREENS, '$'].map((id) => {
+    const path = id.replace('_/', '/')
+    const options = { path, validateSearch: (search: object) => search, component: Screen }
+    return createRoute({ getParentRoute: () => frame, ...options }).update({ id } as never)
+  })
   return createRouter({
     routeTree: root.addChildren([frame.addChildren(screens)]),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -81,11 +112,15 @@ export async function draw(component: ReactNode, options: DrawOptions = {}) {
   await page.viewport(width, height)
   await commands.wear({ scheme, motion })
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: options.staleTime ?? 0 },
+      mutations: { retry: false },
+    },
   })
   const router = makeRouter(options.address ?? '/')
   await router.load()
-  const inPortal = (drawn: ReactNode) => (
+  const route = router.state.matches.at(-1)?.routeId
+  const inPortal = (drawn: DrawnAt) => (
     <ThemeRoot>
       <QueryClientProvider client={queries}>
         <Drawn value={drawn}>
@@ -95,11 +130,11 @@ export async function draw(component: ReactNode, options: DrawOptions = {}) {
       </QueryClientProvider>
     </ThemeRoot>
   )
-  const { rerender } = await render(inPortal(component))
+  const { rerender } = await render(inPortal({ component, route }))
   return {
     router,
     queries,
     /** The same place, with other properties. */
-    again: (drawn: ReactNode) => rerender(inPortal(drawn)),
+    again: (other: ReactNode) => rerender(inPortal({ component: other, route })),
   }
 }

@@ -94,6 +94,25 @@ test('photos are without where they were taken, and what was covered by keys is 
   expect(await greys(two, [190, 20], [210, 20])).toEqual([0, 255])
 })
 
+test('marks are drawn with the mouse: dragged ones as large as they were, a click one of the usual size', async () => {
+  await open(await aPhoto('one.jpg'))
+  await drawOn(1)
+  const { width, height } = canvas.element().getBoundingClientRect()
+  const at = (x: number, y: number) => ({ x: x * width, y: y * height })
+  await userEvent.dragAndDrop(canvas, canvas, {
+    sourcePosition: at(0.1, 0.1),
+    targetPosition: at(0.5, 0.6),
+  })
+  await expect
+    .element(said)
+    .toHaveTextContent('1 mark. Circle: 30% from the left, 35% from the top')
+  await press(drawing, 'Arrow')
+  await canvas.click({ position: at(0.8, 0.8) })
+  await expect
+    .element(said)
+    .toHaveTextContent('2 marks. Arrow: 80% from the left, 80% from the top')
+})
+
 test('marks are taken back one by one, and cancelling asks once something is drawn', async () => {
   await open(await aPhoto('one.jpg'))
   await drawOn(1)

@@ -54,8 +54,11 @@ test('begins with five stars; the arrows give more or fewer, and say what they m
   await expect.element(stars('Good')).toHaveFocus()
   await expect.element(stars('Good')).toBeChecked()
   expect(said()).toBe('Good')
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  expect(said()).toBe('Disappointed')
+  for (const word of ['Not Good', 'Bad', 'Disappointed']) {
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(said).toBe(word)
+  }
+  await expect.element(note).toHaveAttribute('placeholder', 'Type note here...')
 })
 
 test('a template opens the note and fills it; the note may be written on, and is sent without its margins', async () => {

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { listReplies } from '#contract/replies'
-import { listServiceReports } from '#contract/service-reports'
-import { listAttachments, listAttachmentTypes } from '#contract/tickets/attachments'
-import { listTicketSteps, readTicket } from '#contract/tickets/calls'
+import { readTicket } from '#contract/tickets/calls'
 import type { Ticket } from '#contract/tickets/schemas'
 import { TicketScreen } from '#features/tickets/detail/ticket-screen.tsx'
 
@@ -12,21 +9,9 @@ import { Refused, startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook, expectToFit } from '../support/every-look.ts'
 import { aTicket } from '../support/people.ts'
+import { answerTicket } from '../support/ticket.ts'
 
 const cancel = page.getByRole('button', { name: 'Cancel ticket' })
-
-function answerTicket(server: ReturnType<typeof startServer>, ticket: Ticket) {
-  server.answer(readTicket, ticket)
-  for (const call of [
-    listAttachments,
-    listAttachmentTypes,
-    listReplies,
-    listServiceReports,
-    listTicketSteps,
-  ]) {
-    server.answer(call, [])
-  }
-}
 
 async function open(over: Partial<Ticket>) {
   const ticket = aTicket(over)

@@ -9,6 +9,7 @@ import { PdfFailed } from '#ui/pdf/pdf-failed.tsx'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 
+import { aPdf } from '../support/a-pdf.ts'
 import { aPicture } from '../support/a-picture.ts'
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook } from '../support/every-look.ts'
@@ -78,22 +79,8 @@ test.each(['locked', 'unavailable'] as const)(
   },
 )
 
-/** A page with a line of text; what it has no table of, the reader finds by itself. */
-const document = `%PDF-1.4
-1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
-2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
-3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 420 300]/Contents 4 0 R
-  /Resources<</Font<</F 5 0 R>>>>>> endobj
-4 0 obj <</Length 52>> stream
-BT /F 24 Tf 40 220 Td (Calibration certificate) Tj ET
-endstream endobj
-5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
-trailer <</Root 1 0 R>>
-`
-
 test('a document is read page by page', async () => {
-  const file = new Blob([document], { type: 'application/pdf' })
-  await draw(<PdfReader file={file} label="Certificate" style={{ height: 420 }} />)
+  await draw(<PdfReader file={aPdf().blob} label="Certificate" style={{ height: 420 }} />)
   await expect.element(page.getByRole('region', { name: 'Certificate' })).toBeVisible()
   await expect.element(page.getByText('Calibration certificate')).toBeInTheDocument()
   await expectEveryLook()

@@ -8,6 +8,8 @@ import { isEventStream, expectEventStream } from '../support/page-clock.ts'
 import { startRelay } from '../support/relay.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('what the desk does shows by itself in every tab, over one line of the browser', async ({
   page,
   context,

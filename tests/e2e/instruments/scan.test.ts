@@ -4,15 +4,15 @@ import { InstrumentsPage } from '#tests/pages/instruments/instruments-page'
 import { ScannerPage } from '#tests/pages/instruments/scanner-page'
 import { SignInPage } from '#tests/pages/session/sign-in-page'
 import { OpenTicketPage } from '#tests/pages/tickets/open-ticket-page'
-import { openOwnLab, type OwnLab } from '#tests/support/worlds/own-lab'
+import { type OwnLab } from '#tests/support/worlds/own-lab'
 
 import { listen } from '../support/complaints.ts'
 import { keepsTheChoices, keepsThePortal, startsOffline } from '../support/device.ts'
 import { browserSeeing, photograph } from '../support/fake-camera.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, fetchAhead, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
-test.use({ serviceWorkers: 'allow', prefetch: true })
+test.use({ serviceWorkers: 'allow' })
 
 /** One of several instruments of the laboratory, and not its first: the only one would be found by accident, too. */
 async function oneOfSome({ organisation, instrument: first, build, rina }: OwnLab) {
@@ -51,6 +51,7 @@ test('the camera reads the label that the portal printed, offline too; so do a p
   const complaints = listen(browser)
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const context = await browser.newContext({ baseURL: portal.origin })
+  await fetchAhead(context)
   const online = await context.newPage()
   await startSignedIn(online, token, '/tickets/open/qr')
   await test.step('by the camera', () => opensFor(online, serial))
@@ -100,40 +101,4 @@ test('a label that any phone opened comes back after signing in, with its instru
   await scanner.type(serial)
   await opensFor(page, serial)
   await expect(form.description).toHaveValue('Typed before the scan')
-})
-
-test('what cannot be looked up says why and what to do: unknown, a stranger’s, no label, no camera', async ({
-  page,
-  portal,
-  lab,
-  allowConsole,
-}, info) => {
-  allowConsole(/404/)
-  const { token } = lab.rina
-  const stranger = await oneOfSome(await openOwnLab(portal.origin, lab.build))
-  const scanner = new ScannerPage(page)
-  await startSignedIn(page, token, '/tickets/open/qr?code=1234567e12345678')
-  await expect(scanner.title).toHaveText('Instrument not found')
-  // Numbers in an address stay as they were written.
-  await expect(scanner.withText('Code: 1234567e12345678')).toBeVisible()
-  const unknown = await scanner.alert.innerText()
-  await page.goto(`/tickets/open/qr?code=${stranger.code}`)
-  await expect(scanner.title).toHaveText('Instrument not found')
-  await expect
-    .poll(async () => (await scanner.alert.innerText()).replace(stranger.code, ''))
-    .toBe(unknown.replace('1234567e12345678', ''))
-  await page.goto(`/tickets/open/qr?instrument_id=${stranger.id}`)
-  await expect(scanner.title).toHaveText('Instrument not found')
-  await page.goto(`/tickets/open/qr?code=${encodeURIComponent('https://elsewhere.example/menu')}`)
-  await expect(scanner.title).toHaveText('This isn’t one of our labels')
-  await scanner.openTicketWithout()
-  await new OpenTicketPage(page).isShown('Technical request')
-
-  const browser = await browserSeeing(undefined, info.outputPath('nothing.mjpeg'))
-  const refused = await browser.newPage({ baseURL: portal.origin })
-  await startSignedIn(refused, token, '/tickets/open/qr')
-  const deaf = new ScannerPage(refused)
-  await expect(deaf.alert).toContainText('Camera access is blocked')
-  await expect(deaf.code).toBeVisible()
-  await browser.close()
 })

@@ -1,5 +1,4 @@
 /** Archives are handed over as what they are; points say how they came about; all papers can be read again offline. */
-import { readFile } from 'node:fs/promises'
 
 import { PlanningsPage } from '#tests/pages/instruments/plannings-page'
 import { ArchivesPage } from '#tests/pages/papers/archives-page'
@@ -18,8 +17,6 @@ const RINA = 'rina@demo.lab'
 // So wide that the navigation has every screen.
 test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } })
 
-const BEGINS: Readonly<Record<string, string>> = { pdf: '%PDF', xlsx: 'PK', zip: 'PK' }
-
 /** YYYY-MM, where the journeys' browser is. */
 function lastMonth(): string {
   const [year = 0, month = 0] = new Date()
@@ -28,55 +25,6 @@ function lastMonth(): string {
     .map(Number)
   return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7)
 }
-
-test('each change of the points with its sign and word; archives under their name, with the extension of their type', async ({
-  page,
-  portal,
-}) => {
-  const { token, points, archives } = await openPapers(portal.origin, RINA)
-  const { total, entries } = await points()
-  const all = await archives()
-  await startSignedIn(page, token, '/points?page=nonsense')
-
-  await test.step('the balance, and how it came about', async () => {
-    const screen = new PointsPage(page)
-    await expect(screen.balance(total)).toBeVisible()
-    await expect(screen.history).toHaveCount(entries.length)
-    await expect(screen.history.first()).toContainText(`+${entries[0]?.points}earned`)
-    await screen.nextPage()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(screen.change('Redeemed').first()).toContainText(/−\d+spent/)
-    await screen.goTo('Archives')
-  })
-
-  const screen = new ArchivesPage(page)
-  await expect(screen.rows).toHaveCount(all.length)
-  for (const [mime, extension, word] of [
-    ['application/pdf', 'pdf', 'PDF'],
-    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx', 'Spreadsheet'],
-    ['application/zip', 'zip', 'Zip archive'],
-  ] as const) {
-    await test.step(`an archived ${word}`, async () => {
-      const archive = all.find(({ mimes }) => mimes === mime)
-      const name = archive?.name ?? ''
-      await expect(screen.row(name)).toContainText(word)
-      const file = await screen.downloads(name)
-      expect(file.suggestedFilename()).toBe(`${name.replaceAll(':', '_')}.${extension}`)
-      const bytes = await readFile(await file.path())
-      expect(bytes.toString('latin1')).toMatch(new RegExp(`^${BEGINS[extension]}`))
-      expect(bytes.length).toBe(archive?.size)
-    })
-  }
-
-  await test.step('archives are searched', async () => {
-    await screen.search('floor plan')
-    await expect(page).toHaveURL(/search=floor/)
-    await expect(screen.rows).toHaveCount(1)
-    await screen.search('no such document')
-    await screen.showAll()
-    await expect(screen.rows).toHaveCount(all.length)
-  })
-})
 
 test('what was visited is read again with no network', async ({
   page: online,

@@ -1,7 +1,6 @@
 /** Files that lie on another host, which lets no page of others read them: the browser itself shows them. */
 import type { Browser, BrowserContext } from 'playwright/test'
 
-import { CertificatesPage } from '#tests/pages/papers/certificates-page'
 import { FileElsewhere } from '#tests/pages/papers/file-elsewhere'
 import { ChatFiles } from '#tests/pages/tickets/chat-files'
 import { FilesPanel } from '#tests/pages/tickets/files-panel'
@@ -54,16 +53,7 @@ async function ticketWithFiles(context: BrowserContext, rina: Colleague, host: F
   return ticket
 }
 
-async function certificateElsewhere(context: BrowserContext, host: FileHost) {
-  const file = host.put('/files/c.pdf', 'application/pdf', await manual(1))
-  const label_sticker = host.put('/files/sticker/7', 'image/png', await png(200, 100))
-  const data = [{ id: 7, certificate_number: 'C-7', file, label_sticker }]
-  await context.route('**/customer/certificates?*', (route) =>
-    route.fulfill({ json: { status_code: 200, message: '', data } }),
-  )
-}
-
-test('files of a ticket are shown by the browser: pictures in place, others in a tab', async ({
+test('pictures of a ticket are shown by the browser, in place, and opened in a tab without a trace', async ({
   browser,
   portal,
   lab,
@@ -86,51 +76,7 @@ test('files of a ticket are shown by the browser: pictures in place, others in a
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a PDF', async () => {
-    await files.open('report.pdf')
-    const shown = new FileElsewhere(files.window('report.pdf'))
-    await expect(shown.panel).toBeVisible()
-    await expect(shown.link).toHaveAttribute('href', `${host.origin}/files/report.pdf`)
-    await expect(shown.link).toHaveAttribute('rel', 'noopener noreferrer')
-    await page.keyboard.press('Escape')
-  })
-
-  await test.step('what has no preview opens where it cannot be downloaded', async () => {
-    const { dialog } = await files.look('notes.txt')
-    const shown = new FileElsewhere(dialog)
-    const tab = await shown.opens(shown.downloadButton)
-    expect(tab.url()).toBe(`${host.origin}/files/notes.txt`)
-    await tab.close()
-    await expect(files.toast('error')).toHaveCount(0)
-  })
-
-  await test.step('offline, it is not on this device', async () => {
-    await files.open('report.pdf')
-    await context.setOffline(true)
-    await expect(new FileElsewhere(files.window('report.pdf')).notOnThisDevice).toBeVisible()
-  })
-
   expect(host.requestsWithCredentials()).toEqual([])
-  await context.close()
-})
-
-test('a certificate and a sticker of another host', async ({ browser, portal, lab, host }) => {
-  const context = await unbound(browser, portal.origin)
-  await certificateElsewhere(context, host)
-  const page = await context.newPage()
-  await startSignedIn(page, lab.rina.token, '/certificates')
-  const papers = new CertificatesPage(page)
-  await papers.openMenu()
-  await papers.viewSticker.click()
-  await expect(papers.picture).toHaveJSProperty('naturalWidth', 200)
-  await page.keyboard.press('Escape')
-  await expect(papers.window()).toHaveCount(0)
-  await papers.openMenu()
-  await papers.viewCertificate.click()
-  const shown = new FileElsewhere(papers.window('C-7'))
-  await expect(shown.panel).toBeVisible()
-  await expect(shown.download).toHaveAttribute('href', `${host.origin}/files/c.pdf`)
-  await expect(papers.connectionMark).toHaveCount(0)
   await context.close()
 })
 

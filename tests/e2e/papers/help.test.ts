@@ -2,7 +2,6 @@
 import { VIDEO_RATES } from '#contract/http/limits'
 import { ContactPage } from '#tests/pages/news/contact-page'
 import { HelpPage } from '#tests/pages/news/help-page'
-import { PrivacyPage } from '#tests/pages/news/privacy-page'
 
 import { keepsThePortal, startsOffline } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -77,10 +76,4 @@ test.describe('on a desktop', () => {
       await expect(offline.withText('+62 21 5550 0911')).toBeVisible()
     })
   })
-})
-
-test('the privacy policy is for everybody', async ({ page }) => {
-  const privacy = await new PrivacyPage(page).open()
-  await expect(privacy.title).toHaveText('Privacy policy')
-  await expect(privacy.text).toContainText('We keep no patient results')
 })

@@ -87,11 +87,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   prefetching: [
     async ({ browser, prefetch }, provide) => {
-      const allow = (context: BrowserContext) =>
-        void context.route('**/config.json', async (route) => {
-          const response = await route.fetch()
-          await route.fulfill({ response, json: { ...(await response.json()), prefetch } })
-        })
+      const allow = (context: BrowserContext) => void fetchAhead(context)
       if (prefetch) {
         for (const context of browser.contexts()) allow(context)
         browser.on('context', allow)
@@ -104,5 +100,12 @@ export const test = base.extend<PerTest, PerWorker>({
 
   allowConsole: ({ complaints }, provide) => provide(complaints.allow),
 })
+
+/** Has the pages of a context fetch ahead; those of another browser know nothing of the option. */
+export const fetchAhead = (context: BrowserContext) =>
+  context.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), prefetch: true } })
+  })
 
 export { expect } from 'playwright/test'

@@ -109,18 +109,3 @@ test('a file goes to the bucket and comes from there, and is there without a net
   await new TicketPage(offline).isShown(ticket.number)
   await expectSaved(offline, new FilesPanel(offline))
 })
-
-test('where the bucket lets no page in, all goes through the server', async ({
-  page,
-  lab: { rina },
-}, testInfo) => {
-  bucket.allow(undefined)
-  const ticket = await rina.complain('The thermal block stops.')
-  await startSignedIn(page, rina.token, ticketPath(ticket))
-  await new TicketPage(page).isShown(ticket.number)
-  const files = new FilesPanel(page)
-  await upload(files, testInfo.outputPath('run.txt'))
-  await expect(files.row('run.txt')).toBeVisible()
-  await expectSaved(page, files)
-  expect(byBrowser('PUT')).toBe(0)
-})

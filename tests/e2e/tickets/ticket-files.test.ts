@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 import type { Page } from 'playwright/test'
 
+import { ChatFiles } from '#tests/pages/tickets/chat-files'
 import { FilesPanel } from '#tests/pages/tickets/files-panel'
 import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import * as sample from '#tests/support/sample-files'
@@ -10,7 +11,6 @@ import type { Colleague } from '#tests/support/worlds/own-lab'
 import { keepsThePortal } from '../support/device.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startRelay } from '../support/relay.ts'
-import { holdBack } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -26,20 +26,30 @@ async function openTicket(page: Page, rina: Colleague, origin = '') {
   return { files: new FilesPanel(page), attachments }
 }
 
-test('files are uploaded, looked at, downloaded, and two that were selected are deleted', async ({
+test('files are uploaded, but for a program; looked at, downloaded, and two that were selected are deleted', async ({
   page,
   lab,
+  allowConsole,
 }) => {
+  allowConsole(/status of 422/)
   const { files, attachments } = await openTicket(page, lab.rina)
   await test.step('they are uploaded', async () => {
     await expect(files.noFiles).toBeVisible()
     const block = await sample.png(300, 200)
     await files.upload('block.png', 'image/png', block, 'The block this morning')
-    await files.upload('run.txt', 'text/plain', LOG)
     await files.openUpload()
+    await files.choose(
+      { name: 'run.txt', mimeType: 'text/plain', buffer: LOG },
+      { name: 'setup.txt', mimeType: 'text/plain', buffer: sample.program },
+    )
+    await files.send()
+    await expect(files.chosenRows).toHaveText([/setup\.txt/])
+    await expect(files.refusalOf('setup.txt')).toHaveText('You can’t upload this type of file.')
+    await files.takeOut('setup.txt')
     await files.description.fill('The lamp was changed last week.')
     await files.send()
     await expect(files.rows).toHaveCount(3)
+    await expect(new ChatFiles(page).pictureIn('block.png')).toHaveJSProperty('naturalWidth', 300)
   })
 
   await test.step('they are looked at and downloaded', async () => {
@@ -72,69 +82,6 @@ test('files are uploaded, looked at, downloaded, and two that were selected are 
     await expect(files.noFiles).toBeVisible()
     await expect.poll(attachments).toEqual([])
   })
-})
-
-test('the button for a file does not move away while it is pressed and the files arrive', async ({
-  page,
-  lab,
-}) => {
-  const list = await holdBack(page, '**/ticket/*/attachments')
-  const { files } = await openTicket(page, lab.rina)
-  await list.arrived
-  await files.pressUpload(async () => {
-    list.letGo()
-    await expect(files.noFiles).toBeVisible()
-  })
-})
-
-test('nor while the network goes: the strip that says so waits until it is let go', async ({
-  page,
-  context,
-  lab,
-}) => {
-  const { files } = await openTicket(page, lab.rina)
-  await expect(files.noFiles).toBeVisible()
-  await keepsThePortal(page)
-  await files.pressUpload(async () => {
-    await context.setOffline(true)
-    await page.evaluate(async () => {
-      if (navigator.onLine) await new Promise((gone) => addEventListener('offline', gone))
-      // and everything that is drawn because of it
-      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
-    })
-  })
-  await files.cancel()
-  await expect(files.connectionMark).toBeVisible()
-})
-
-test('several files are chosen and dropped at once; each goes by itself, and one that is refused says why', async ({
-  page,
-  lab,
-  allowConsole,
-}) => {
-  allowConsole(/status of 422/)
-  const { files, attachments } = await openTicket(page, lab.rina)
-  const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: LOG })
-  await files.openUpload()
-  await files.choose(text('one.txt'), text('two.txt'))
-  const program = { ...text('setup.txt'), buffer: sample.program }
-  await files.drop(program, text('three.txt'))
-  await expect(files.chosenRows).toHaveCount(4)
-  await files.description.fill('Of this morning')
-  await files.send()
-  await expect(files.chosenRows).toHaveText([/setup\.txt/])
-  await expect(files.refusalOf('setup.txt')).toHaveText('You can’t upload this type of file.')
-  await expect(files.dialog).toBeVisible()
-
-  await files.takeOut('setup.txt')
-  await files.choose(text('four.txt'))
-  await files.send()
-  await expect(files.dialog).toBeHidden()
-  await expect(files.rows).toHaveCount(4)
-  const names = (await attachments()).map(({ name, description }) => `${name}: ${description}`)
-  expect(names.toSorted()).toEqual(
-    ['four', 'one', 'three', 'two'].map((name) => `${name}.txt: Of this morning`),
-  )
 })
 
 test('an upload that is cut off or cancelled leaves nothing, and is sent again as it stands', async ({

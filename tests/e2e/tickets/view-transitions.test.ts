@@ -5,7 +5,6 @@ import { TicketPage } from '#tests/pages/tickets/ticket-page'
 import { TicketsPage } from '#tests/pages/tickets/tickets-page'
 
 import { expect, test } from '../support/fixtures.ts'
-import { hasWorker, holdBack } from '../support/stand-between.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 import { countNamed, movedParts, noteTransitions } from '../support/view-transitions.ts'
 
@@ -73,18 +72,4 @@ test('while it moves the screen can be used, and whoever goes back sees it retur
   await expect
     .poll(async () => (await movedParts(page)).slice(length))
     .toEqual([expect.arrayContaining([TICKET]), expect.arrayContaining([TICKET])])
-})
-
-test('what the list knows of a ticket is its header while it is read', async ({ page, lab }) => {
-  const { id, number } = await lab.rina.complain('The drawer sticks.')
-  await startSignedIn(page, lab.rina.token, '/tickets')
-  const list = await new TicketsPage(page).isShown()
-  await expect(list.row(number)).toBeVisible()
-  await hasWorker(page)
-  const { letGo } = await holdBack(page, `**/api_v2/customer/ticket/${id}`)
-  const ticket = await list.open(number)
-  await expect(ticket.cancelButton).toBeVisible()
-  await expect(ticket.box).toBeHidden()
-  letGo()
-  await expect(ticket.box).toBeVisible()
 })

@@ -24,20 +24,8 @@ export class InstrumentsPage extends PortalPage {
     return this.page.getByRole('dialog')
   }
 
-  async nextPage() {
-    await this.page.getByRole('button', { name: 'Next page' }).click()
-  }
-
   async search(text: string) {
     await this.page.getByRole('searchbox').fill(text)
-  }
-
-  async narrow(by: 'Category' | 'Contract', value: string) {
-    await this.page.getByLabel(by).selectOption(value)
-  }
-
-  async showNotInstalled() {
-    await this.page.getByRole('button', { name: 'Not installed' }).click()
   }
 
   async showAll() {
@@ -53,19 +41,9 @@ export class InstrumentsPage extends PortalPage {
     await this.row(serial).getByRole('link').first().click()
   }
 
-  /** Leads from the page of one back to the list. */
-  async toAll() {
-    await this.page.getByRole('link', { name: 'All instruments' }).click()
-    return this.isShown()
-  }
-
   /** Where the menu that is open leads. */
   get ways() {
     return this.window().getByRole('listitem')
-  }
-
-  async chooseMenuItem(name: string) {
-    await this.window().getByRole('button', { name }).click()
   }
 
   get auditPack() {
@@ -89,29 +67,6 @@ export class InstrumentsPage extends PortalPage {
     await this.page.getByRole('button', { name: 'Print labels' }).click()
     await expect(this.window()).toContainText('selected')
     return this.window()
-  }
-
-  /** Takes an instrument out of the labels that are chosen, or in again. */
-  async turnLabel(serial: string) {
-    await this.window().getByText(serial).click()
-  }
-
-  /** Presses "Print this page"; `look` is at what goes on paper. */
-  async printsPage(look: () => Promise<void>) {
-    await this.page.evaluate(() => {
-      // As if the dialog of the system stayed open.
-      globalThis.print = () => undefined
-    })
-    await this.page.getByRole('button', { name: 'Print this page' }).click()
-    await this.page.emulateMedia({ media: 'print' })
-    await look()
-    await this.page.emulateMedia({ media: 'screen' })
-    await this.page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  }
-
-  /** A row of a table below a chart of an instrument. */
-  monthRow(table: string) {
-    return this.page.locator('details', { hasText: table }).getByRole('row')
   }
 
   /** Presses `button` and answers the labels that went to the printer, as pictures. */

@@ -55,8 +55,4 @@ export class ScannerPage extends PortalPage {
       [...code.split(''), 'Enter'],
     )
   }
-
-  async openTicketWithout() {
-    await this.page.getByRole('link', { name: 'Open ticket without instrument' }).click()
-  }
 }

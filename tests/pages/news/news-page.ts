@@ -60,24 +60,4 @@ export class NewsPage extends PortalPage {
   async followLink() {
     await this.article.getByRole('link').click()
   }
-
-  /** Attributes that could load, run or lead astray, as they are drawn. */
-  harm() {
-    return this.article.evaluate((root) =>
-      [...root.querySelectorAll('*')].flatMap((node) =>
-        [...node.attributes]
-          .filter(({ name, value }) => {
-            if (['rel', 'target', 'class'].includes(name)) return false
-            return name !== 'href' || !/^(https:\/\/|mailto:|tel:|\/(?![/\\]))/.test(value)
-          })
-          .map(({ name, value }) => `${node.tagName} ${name}=${value}`),
-      ),
-    )
-  }
-
-  tags() {
-    return this.article.evaluate((root) => [
-      ...new Set([...root.querySelectorAll('*')].map(({ tagName }) => tagName)),
-    ])
-  }
 }

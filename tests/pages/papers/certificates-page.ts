@@ -20,11 +20,6 @@ export class CertificatesPage extends PortalPage {
     return this.list.getByRole('listitem')
   }
 
-  /** Those that are valid for long, or for ever. */
-  get withoutHurry() {
-    return this.cards.locator('[data-expiry="valid"], [data-expiry="none"]')
-  }
-
   get ending() {
     return this.cards.filter({ hasText: 'Expires in' })
   }
@@ -39,10 +34,6 @@ export class CertificatesPage extends PortalPage {
 
   async showAll() {
     await this.page.getByRole('button', { name: 'Show all certificates' }).click()
-  }
-
-  async nextPage() {
-    await this.page.getByRole('button', { name: 'Next page' }).click()
   }
 
   /** The filter of those that end; pressed again, it is gone. */

@@ -6,11 +6,6 @@ export class ReportPage extends PortalPage {
     return this.section(name)
   }
 
-  /** In words beside the bars of a figure. */
-  bar(figure: string, name: string) {
-    return this.figure(figure).locator('svg').getByText(name, { exact: true })
-  }
-
   /** The same as a table; `name` where it is not called as the figure is. */
   async openFigures(figure: string, name = figure) {
     await this.figure(figure).getByText(`Table: ${name}`).click()
@@ -46,9 +41,5 @@ export class ReportPage extends PortalPage {
     const download = this.page.waitForEvent('download')
     await this.spreadsheet.click()
     return (await download).path()
-  }
-
-  get printButton() {
-    return this.page.getByRole('button', { name: 'Print' })
   }
 }

@@ -27,10 +27,6 @@ export class TrainingsPage extends PortalPage {
     await this.page.getByRole('button', { name: /^For / }).click()
   }
 
-  get viewerTitle() {
-    return this.heading('Training certificate')
-  }
-
   /** The certificate itself, on the screen of one. */
   get drawing() {
     return this.page.getByRole('group', { name: 'Page' }).locator('canvas').first()
@@ -44,9 +40,5 @@ export class TrainingsPage extends PortalPage {
 
   get gone() {
     return this.heading('We can’t find this certificate')
-  }
-
-  async toAll() {
-    await this.page.getByRole('link', { name: 'All training certificates' }).click()
   }
 }

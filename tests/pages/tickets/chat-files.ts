@@ -5,14 +5,6 @@ import { TicketPage } from './ticket-page.ts'
 
 /** The chat of a ticket, where files come into it and stand in it. */
 export class ChatFiles extends TicketPage {
-  get attachButton() {
-    return this.page.getByRole('button', { name: 'Attach file' })
-  }
-
-  get photoButton() {
-    return this.page.getByRole('button', { name: 'Take photo' })
-  }
-
   /** Presses `button` and chooses `file`. Returns which camera the picker asks for, if any. */
   async pick(button: Locator, file: Exclude<GivenFile, string>) {
     const chooser = this.page.waitForEvent('filechooser')
@@ -32,19 +24,6 @@ export class ChatFiles extends TicketPage {
     await expect(this.withText('Drop files here')).toBeHidden()
   }
 
-  /** A file as it comes from the clipboard, with the text that came with it, if any. */
-  async paste(name: string, text?: string) {
-    const event = {
-      clipboardData: await this.#carried(name, text),
-      bubbles: true,
-      cancelable: true,
-    }
-    await this.box.evaluate(
-      (box, init) => box.dispatchEvent(new ClipboardEvent('paste', init as ClipboardEventInit)),
-      event,
-    )
-  }
-
   #carried(name: string, text?: string) {
     return this.page.evaluateHandle(
       ([file, plain]) => {
@@ -60,11 +39,6 @@ export class ChatFiles extends TicketPage {
   /** What opens a file that stands in the chat. */
   file(name: string) {
     return this.messages.getByRole('button', { name })
-  }
-
-  /** The small picture of one, by the description beside it. */
-  thumbnail(description: string) {
-    return this.message(description).locator('img')
   }
 
   /** The small picture of the file of this name. */

@@ -19,8 +19,4 @@ export class ExportWindow extends PortalPage {
   get submitButton() {
     return this.dialog.getByRole('button', { name: 'Export' })
   }
-
-  get wrongOrder() {
-    return this.dialog.getByText('Choose a later end')
-  }
 }

@@ -43,10 +43,6 @@ export class FilesPanel extends PortalPage {
     await this.dialog.getByRole('button', { name: `Remove ${name}` }).click()
   }
 
-  async drawOn(name: string) {
-    await this.dialog.getByRole('button', { name: `Draw on ${name}` }).click()
-  }
-
   get progress() {
     return this.dialog.getByRole('progressbar', { name: /^Upload progress of/ })
   }
@@ -79,18 +75,6 @@ export class FilesPanel extends PortalPage {
     await this.region.getByRole('button', { name: 'Upload' }).click()
     await expect(this.dialog).toBeVisible()
     return this
-  }
-
-  /** As {@link openUpload}; its button is let go of after `meanwhile`, and stays where it is until then. */
-  async pressUpload(meanwhile: () => Promise<unknown>) {
-    const button = this.region.getByRole('button', { name: 'Upload' })
-    await button.hover()
-    const place = await button.boundingBox()
-    await this.page.mouse.down()
-    await meanwhile()
-    expect(await button.boundingBox()).toEqual(place)
-    await this.page.mouse.up()
-    await expect(this.dialog).toBeVisible()
   }
 
   async choose(...files: GivenFile[]) {
@@ -165,11 +149,6 @@ export class FilesPanel extends PortalPage {
   async download(name: string) {
     const detail = this.page.getByRole('dialog', { name })
     await detail.getByRole('button', { name: 'Download', exact: true }).click()
-  }
-
-  /** Drawn among the rows. */
-  get pictures() {
-    return this.region.locator('img')
   }
 
   async select(name: string) {

@@ -87,11 +87,6 @@ export class OpenTicketPage extends PortalPage {
     return this
   }
 
-  async setPriority(name: string) {
-    await this.priority(name).check({ force: true })
-    return this
-  }
-
   priority(name: string) {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) })
   }
@@ -111,10 +106,6 @@ export class OpenTicketPage extends PortalPage {
     return this.page.getByRole('img', { name: 'Chosen picture' })
   }
 
-  async removePicture() {
-    await this.page.getByRole('button', { name: 'Remove picture' }).click()
-  }
-
   async contact(name: string, phone: string) {
     await this.name.fill(name)
     await this.phone.fill(phone)
@@ -131,28 +122,9 @@ export class OpenTicketPage extends PortalPage {
     return this.window('Confirmation')
   }
 
-  /** Of the rows of the confirmation. */
-  get confirmedLabels() {
-    return this.confirmation.locator('dt')
-  }
-
-  get confirmedValues() {
-    return this.confirmation.locator('dd')
-  }
-
-  confirmedPicture(name: string) {
-    return this.confirmation.getByRole('img', { name })
-  }
-
   async submit() {
     await this.page.getByRole('button', { name: 'Continue' }).click()
     return this.confirmation
-  }
-
-  /** Goes back from the confirmation to change something. */
-  async edit() {
-    await this.confirmation.getByRole('button', { name: 'Edit' }).click()
-    await expect(this.confirmation).toBeHidden()
   }
 
   /** Sends what was filled in; what becomes of it is another matter. */

@@ -23,10 +23,6 @@ export class ReviewModal extends PortalPage {
     return this.stars.evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
   }
 
-  get missingNote() {
-    return this.dialog.getByText('Comment is required!')
-  }
-
   /** The word beside the face. */
   get word() {
     return this.dialog.locator('output')

@@ -84,11 +84,6 @@ export class TicketPage extends PortalPage {
     return this.page.getByRole('log', { name: 'Chat' })
   }
 
-  /** The server has answered: what comes from now on is new. */
-  async isOpened() {
-    await expect(this.chat).toHaveAttribute('aria-busy', 'false')
-  }
-
   get messages() {
     return this.chat.getByRole('listitem')
   }
@@ -122,35 +117,10 @@ export class TicketPage extends PortalPage {
     return this.withText('No messages yet')
   }
 
-  /** Said above the first message where those before it could not be had. */
-  get earlierMissing() {
-    return this.chat.getByText('We couldn’t load earlier messages.')
-  }
-
-  /** Asks for the earlier messages again until they are there, by the button or by themselves. */
-  async getEarlier() {
-    const again = this.chat.getByRole('alert').getByRole('button', { name: 'Try again' })
-    // Whatever else reaches the server brings the chat back too, and may be quicker.
-    await expect(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 1000 })
-      await expect(this.earlierMissing).toBeHidden({ timeout: 1000 })
-    }).toPass()
-  }
-
-  /** Leads to the end of the chat; it has no number where nothing came below what was seen. */
-  get toNewest() {
-    return this.page.getByRole('button', { name: 'Go to newest messages' })
-  }
-
   /** The same where `count` messages came below what was seen; without a number, however many. */
   newer(count?: number) {
     const name = count === undefined ? /^\d+ new messages$/ : `${count} new messages`
     return this.page.getByRole('button', { name })
-  }
-
-  /** What is read out to who can't see the chat. */
-  get readOut() {
-    return this.page.locator('output')
   }
 
   /** How far the chat is from its end, in px. */
@@ -160,21 +130,6 @@ export class TicketPage extends PortalPage {
 
   async isAtEnd() {
     await expect.poll(() => this.belowView()).toBeLessThanOrEqual(2)
-  }
-
-  /** Turns the wheel over the chat, in px. */
-  async scroll(distance: number) {
-    await this.chat.hover()
-    await this.page.mouse.wheel(0, distance)
-  }
-
-  /** Selects what a row of the chat says. */
-  async selectMessage(text: string) {
-    await this.message(text).evaluate((row) => getSelection()?.selectAllChildren(row))
-  }
-
-  get selectedText() {
-    return this.page.evaluate(() => String(getSelection()))
   }
 
   get box() {

@@ -63,10 +63,6 @@ export class TicketsPage extends PortalPage {
     return this
   }
 
-  async clearFilters() {
-    await this.page.getByRole('button', { name: 'Clear filters' }).click()
-  }
-
   get noMatch() {
     return this.withText('No tickets found')
   }
@@ -74,11 +70,6 @@ export class TicketsPage extends PortalPage {
   /** Said while an order that is due waits for the pointer or the focus to leave. */
   newer(count: number) {
     return this.page.getByRole('button', { name: `${count} newer ticket` })
-  }
-
-  /** The addresses of the tickets, in the order of the list. */
-  order() {
-    return this.links.evaluateAll((all) => all.map((row) => row.getAttribute('href') ?? ''))
   }
 
   async openFirst() {
