@@ -87,6 +87,11 @@ export class OpenTicketPage extends PortalPage {
     return this
   }
 
+  async setPriority(name: string) {
+    await this.priority(name).check({ force: true })
+    return this
+  }
+
   priority(name: string) {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) })
   }

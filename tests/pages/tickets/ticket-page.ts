@@ -84,6 +84,11 @@ export class TicketPage extends PortalPage {
     return this.page.getByRole('log', { name: 'Chat' })
   }
 
+  /** The server has answered: what comes from now on is new. */
+  async isOpened() {
+    await expect(this.chat).toHaveAttribute('aria-busy', 'false')
+  }
+
   get messages() {
     return this.chat.getByRole('listitem')
   }
