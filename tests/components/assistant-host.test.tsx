@@ -29,7 +29,7 @@ test('the address of a notification opens it, and is a plain one then', async ()
 
 test('another word in the address opens nothing; a notification does, and Back closes the sheet of a phone', async () => {
   serveAssistant()
-  const { router } = await drawHost({ size: 'phone', address: '/points?assistant=7' })
+  const { router } = await drawHost({ size: 'phone', address: '/profile?assistant=7' })
   await expect.element(button).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   for (const _ of ['first', 'second']) {
