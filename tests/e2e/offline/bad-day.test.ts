@@ -1,5 +1,8 @@
 /** The product's proof: all that may go wrong on one day, and nothing of what was written is lost or sent twice. */
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import type { Page } from 'playwright/test'
 
@@ -31,7 +34,7 @@ import { startDevice } from '../support/persistent-device.ts'
 import { playPushBrowser } from '../support/push-browser.ts'
 import { openPushService } from '../support/push-service.ts'
 import { startRecording } from '../support/recording.ts'
-import { startRelay } from '../support/relay.ts'
+import { type Relay, startRelay } from '../support/relay.ts'
 import { startServer } from '../support/server-process.ts'
 import { ticketPath } from '../support/ticket-path.ts'
 
@@ -44,7 +47,20 @@ const test = onOwnServer(
     return startServer({ env: { PUSH_SERVICES: services.origin } })
   },
   () => services.close(),
-)
+).extend<{ line: Relay; folder: string }>({
+  /** The network between the device and the server. */
+  line: async ({ server }, provide) => {
+    const line = await startRelay(server.origin)
+    await provide(line)
+    await line.end()
+  },
+  /** Holds the profile of the device. */
+  folder: async ({ browserName: _ }, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'benchside-device-'))
+    await provide(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+})
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -90,21 +106,22 @@ async function readyDevice(page: Page, form: string, ticket: { id: number; numbe
   return label
 }
 
-test('no network, a killed browser, a session that has ended: everything is sent once, and the answer arrives', async ({
+test('no network, a killed browser, an ended session: everything is sent once, and the answer arrives', async ({
+  line,
+  folder,
   server,
   ownStore,
   complaints,
   allowConsole,
-}, info) => {
+}) => {
   test.setTimeout(300_000)
   // The network is cut under what is being loaded, and the session ends.
   allowConsole(/net::ERR_|icon from the Manifest|status of 401/)
   const film = startRecording()
-  const line = await startRelay(server.origin)
   const address = `/${randomUUID()}/`
   const receiver = openReceiver(`${services.origin}${address}secret`)
   const startBrowser = async (offline: boolean, flags?: string[]) => {
-    const device = await startDevice(info.outputPath('device'), line.origin, offline, flags)
+    const device = await startDevice(folder, line.origin, offline, flags)
     complaints.watch(device.context)
     await playPushBrowser(device.context, receiver)
     return device
@@ -128,7 +145,7 @@ test('no network, a killed browser, a session that has ended: everything is sent
   await test.step('without a network she scans, opens a ticket with a photo, signs a letter, writes; the browser is killed', async () => {
     line.cut()
     const still = await instrumentWithLabel(label, 'Hemora 620', ANALYSER)
-    const flags = await cameraFlags(still, info.outputPath('seen.mjpeg'))
+    const flags = await cameraFlags(still, join(folder, 'seen.mjpeg'))
     const { page, kill } = await startBrowser(true, flags)
     const read = await holdReading(page)
     await page.goto('/home')
@@ -224,8 +241,11 @@ test('no network, a killed browser, a session that has ended: everything is sent
     expect(await seen.comments(running.id)).toEqual([...said, ...MESSAGES])
     const submitted = await (await openCafDesk(server.origin, seen)).read(form.id)
     expect(submitted.status).toBe('Submitted')
+    const chosen = submitted.caf_choice_questions.filter(({ is_selected }) => is_selected)
+    expect(chosen).toMatchObject([{ question: LETTER.choices[0] }])
     expect(submitted.caf_answer_questions.map(({ answer }) => answer)).toEqual(ANSWERS)
   })
+
   await test.step('the portal is closed, the desk answers, and a tap leads to the answer', async () => {
     const tickets = new TicketsPage(page)
     await tickets.goTo('Tickets')
@@ -261,6 +281,5 @@ test('no network, a killed browser, a session that has ended: everything is sent
     await film.take(tab, 'One tap, and Rina reads it.')
     await context.close()
   })
-  await line.end()
   await film.end()
 })
