@@ -154,7 +154,7 @@ async function begin(
   args: readonly string[],
   env: Record<string, string>,
   log: string[],
-  { startTimeoutMs = 60_000, tree = root }: ServerOptions,
+  { startTimeoutMs = 180_000, tree = root }: ServerOptions,
 ): Promise<Running> {
   const child = spawn(process.execPath, ['--enable-source-maps', ...args], {
     cwd: tree,
