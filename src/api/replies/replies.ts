@@ -115,7 +115,8 @@ export function useMarkRead(ticketId: number) {
     // Seen messages count as read, whenever the server learns of it.
     onMutate: ({ lastId }) => show(lastId, 0),
     onSuccess(done, { lastId }) {
-      if (done.state === 'sent' && done.data) show(lastId, done.data.unread_count)
+      // Again: a list that was requested before may have arrived since. The queue keeps no answer of this command.
+      if (done.state === 'sent') show(lastId, done.data?.unread_count ?? 0)
       // The persisted copy would be unread at the next opening.
       const query = queryClient.getQueryCache().find({ queryKey })
       if (query)

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createReply, listReplies, markRepliesRead, type ChatMessage } from '#contract/replies'
 import { readMe } from '#contract/session'
 import { listAttachments, listAttachmentTypes } from '#contract/tickets/attachments'
+import type { Ticket } from '#contract/tickets/schemas'
 import { Chat } from '#features/tickets/chat/chat.tsx'
 
 import { Refused, startServer } from '../support/api.ts'
@@ -62,7 +63,7 @@ async function open(messages: ChatMessage[], { whole = false } = {}) {
       .getQueriesData<{ messages?: ChatMessage[] }>({ queryKey: ['tickets'] })
       .flatMap(([, chat]) => chat?.messages ?? [])
       .filter(({ is_unread }) => is_unread).length
-  return { server, read, askAgain, unread }
+  return { server, ticket, queries, read, askAgain, unread }
 }
 
 test('of a long chat a few rows are drawn, from the newest to the first and back', async () => {
@@ -115,6 +116,21 @@ test('it opens at what is new, and is read once the newest has been in view', as
     .toEqual([{ last_reply_id: unread.at(-1)?.id }])
   expect(left()).toBe(0)
   await expect.element(page.getByRole('button', { name: /new messages$/ })).not.toBeInTheDocument()
+})
+
+test('an older answer of the list does not leave a chat unread that is being read', async () => {
+  const { server, ticket, queries, askAgain } = await open([aMessage('Come in.')])
+  await expect.element(log).toHaveAttribute('aria-busy', 'false')
+  const listed = ['tickets', 'list', {}]
+  const badge = () =>
+    queries.getQueryData<{ tickets: Ticket[] }>(listed)?.tickets.map((each) => each.unread_count)
+  server.answer(listReplies, [aMessage('It is repaired.', { is_unread: true })])
+  server.answer(markRepliesRead, () => {
+    queries.setQueryData(listed, { tickets: [{ ...ticket, unread_count: 1 }], total: 1 })
+    return { unread_count: 0 }
+  })
+  await askAgain()
+  await expect.poll(badge).toEqual([0])
 })
 
 test('who is at the end stays there, and hears what comes; who is not is told, and sees where it begins', async () => {
