@@ -277,6 +277,7 @@ test('no network, a killed browser, an ended session: everything is sent once, a
     await tab.goto(path ?? '')
     const chat = await new TicketPage(tab).isShown(running.number)
     await expect(chat.messages.last()).toContainText(ANSWER)
+    await expect.poll(async () => (await seen.read(running.id)).unread_count).toBe(0)
     await expect(new TicketsPage(tab).unread(running.number, 1)).toHaveCount(0)
     await film.take(tab, 'One tap, and Rina reads it.')
     await context.close()
