@@ -8,7 +8,7 @@ import { openModal } from '#ui/modal/modal.ts'
 import { startServer } from '../support/api.ts'
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook } from '../support/every-look.ts'
-import { holdDrafts } from '../support/hold-drafts.ts'
+import { holdDrafts, keptDrafts } from '../support/hold-drafts.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Upload Attachment' })
 const description = dialog.getByLabelText('Description')
@@ -64,6 +64,7 @@ test('what is typed and chosen in a window that is left before its draft was rea
   await dialog.getByRole('button', { name: 'Close' }).click()
   await letGo()
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(keptDrafts).toContain('As it is now.')
   openUpload()
   await expect.poll(chosen).toEqual(['now.txt', 'before.txt'])
   await expect.element(description).toHaveValue('As it was before.\nAs it is now.')
