@@ -14,18 +14,9 @@ import { Chat } from '#features/tickets/chat/chat.tsx'
 
 import { aPicture } from '../support/a-picture.ts'
 import { startServer } from '../support/api.ts'
+import { box, button, log, row, says } from '../support/chat-parts.ts'
 import { draw } from '../support/draw.tsx'
 import { aMessage, aTicket } from '../support/people.ts'
-
-const log = page.getByRole('log', { name: 'Chat' })
-const row = (text: string | RegExp) => log.getByRole('listitem').filter({ hasText: text })
-const says = () =>
-  log
-    .getByRole('listitem')
-    .elements()
-    .map(({ textContent }) => textContent)
-const box = page.getByRole('textbox', { name: 'Write a message' })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** A chat in which nothing was said. */
 async function open() {

@@ -9,19 +9,11 @@ import type { Ticket } from '#contract/tickets/schemas'
 import { Chat } from '#features/tickets/chat/chat.tsx'
 
 import { Refused, startServer } from '../support/api.ts'
+import { box, button, log, row, says } from '../support/chat-parts.ts'
 import { draw } from '../support/draw.tsx'
 import { expectEveryLook } from '../support/every-look.ts'
 import { aMessage, aTicket, ME } from '../support/people.ts'
 
-const log = page.getByRole('log', { name: 'Chat' })
-const row = (text: string | RegExp) => log.getByRole('listitem').filter({ hasText: text })
-const says = () =>
-  log
-    .getByRole('listitem')
-    .elements()
-    .map(({ textContent }) => textContent)
-const box = page.getByRole('textbox', { name: 'Write a message' })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const belowView = () => {
   const { scrollHeight, scrollTop, clientHeight } = log.element()
   return scrollHeight - scrollTop - clientHeight
