@@ -19,6 +19,7 @@ import {
   isProofNeeded,
   Meta,
 } from './envelope.ts'
+import { makeIdempotencyKey } from './idempotency-key.ts'
 import { LINK_HEADER } from './link-header.ts'
 import { uploadField } from './resumable.ts'
 
@@ -37,8 +38,8 @@ export interface ClientOptions {
   onOtherAccount?: () => void
   /** Called right after `token`, for each call. The function it returns is called if the server refuses that token (401). */
   makeExpiry?: () => () => void
-  /** Asked where a call wants a fresh proof (`proofNeedOf(refusal)`): true once it was given, and the call is made again. */
-  prove?: (refusal?: unknown) => Promise<boolean>
+  /** Asked where a call that began at `askedAt` (`performance.now()`) wants a proof (`proofNeedOf(refusal)`): true once there is a newer one, and the call is made again. */
+  prove?: (refusal: unknown, askedAt: number) => Promise<boolean>
   /** Unlocks the shared bench that the server takes to be locked: true once it did, and the call is made again. */
   unlock?: () => Promise<boolean>
   /** Told when the person has to set up a second factor before anything else. */
@@ -73,11 +74,12 @@ export function createClient(options: ClientOptions): Client {
       return attempt(options)
 
       async function attempt({ unlock, prove }: Pick<ClientOptions, 'unlock' | 'prove'>) {
+        const askedAt = performance.now()
         try {
           return await callOnce(options, endpoint, input, asked)
         } catch (error) {
           if (isBenchLocked(error) && (await unlock?.())) return attempt(prove ? { prove } : {})
-          if (isProofNeeded(error) && (await prove?.(error))) return attempt({})
+          if (isProofNeeded(error) && (await prove?.(error, askedAt))) return attempt({})
           throw error
         }
       }
@@ -287,14 +289,4 @@ function decoded(text: string): string {
   } catch {
     return text
   }
-}
-
-/** A UUID v4, also where `crypto.randomUUID` is missing (plain http on a bench network). */
-export function makeIdempotencyKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -55,7 +55,7 @@ export interface CommandVariables<N extends CommandName> extends PerformOptions 
 /** The server accepted it, or it is pending on this device. */
 type AcceptedResult<N extends CommandName> = Exclude<CommandResult<N>, { state: 'refused' }>
 
-interface MutationOptions extends Pick<
+export interface MutationOptions extends Pick<
   NonNullable<UseMutationOptions['meta']>,
   'fields' | 'quiet'
 > {

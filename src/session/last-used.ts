@@ -1,4 +1,4 @@
-import { makeIdempotencyKey } from '#contract/http/client'
+import { makeIdempotencyKey } from '#contract/http/idempotency-key'
 import { parseJson } from '#contract/http/json'
 import { keepPersonally, personalStorage } from '#vault/personal-storage'
 

@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/store'
 
-import { makeIdempotencyKey } from '#contract/http/client'
+import { makeIdempotencyKey } from '#contract/http/idempotency-key'
 import {
   ACCOUNT_STORAGE_KEY,
   OWNER_STORAGE_KEY,

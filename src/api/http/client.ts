@@ -13,8 +13,8 @@ interface ApiPorts {
   language: () => string
   /** The server has another customer account on than this page. */
   onOtherAccount: () => void
-  /** Asks the person to prove once more who they are; true once they did. */
-  prove: (need: ProofNeed) => Promise<boolean>
+  /** Asks the person to prove once more who they are; true once they did. An answer given since `askedAt` (`performance.now()`) counts. */
+  prove: (need: ProofNeed, askedAt: number) => Promise<boolean>
   /** Unlocks the session of a shared bench on the server; true once it did. */
   unlock: () => Promise<boolean>
   /** The person has to set up a second factor first. */
@@ -75,7 +75,7 @@ export const apiOptions: ClientOptions = {
   announced: announcedHeaders,
   account: getAccountForCalls,
   onOtherAccount: () => ports.onOtherAccount(),
-  prove: (refusal) => ports.prove(proofNeedOf(refusal)),
+  prove: (refusal, askedAt) => ports.prove(proofNeedOf(refusal), askedAt),
   unlock: () => ports.unlock(),
   onFactorNeeded: () => ports.onFactorNeeded(),
   fetch: watchedFetch,

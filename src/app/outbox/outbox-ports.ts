@@ -35,7 +35,7 @@ export const outboxPorts: OutboxPorts = {
   },
   onExpired: expireSession,
   onOtherAccount: () => apiOptions.onOtherAccount?.(),
-  prove: async () => (await apiOptions.prove?.()) ?? false,
+  prove: async (askedAt) => (await apiOptions.prove?.(undefined, askedAt)) ?? false,
   unlock: async () => (await apiOptions.unlock?.()) ?? false,
   isOnline: () => readConnectivity() === 'online',
   onConnectivityChange,

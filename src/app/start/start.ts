@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
     onOtherAccount: () =>
       void import('#api/session/linked-accounts').then(({ refreshAccount }) => refreshAccount()),
     unlock: async () => (await import('#api/bench/unlock')).unlockAgain(),
-    prove: async (need) => (await import('../ask-for-proof.ts')).askForProof(need),
+    prove: async (...asked) => (await import('../ask-for-proof.ts')).askForProof(...asked),
     onFactorNeeded: leadToSecondStep,
   })
   configureOutbox(outboxPorts)

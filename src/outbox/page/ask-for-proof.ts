@@ -12,17 +12,20 @@ export function askOnScreen(): () => void {
   return () => void (screens -= 1)
 }
 
-/** Asks over the screen, for what the person does now. Returns whether they proved it. */
-export async function askForProof(): Promise<boolean> {
-  const proved = await outboxPorts().prove()
-  declined = !proved
-  return proved
+/** Asks over the screen, for what the person has done since `askedAt` (`performance.now()`). Returns whether they proved who they are. */
+export async function askForProof(askedAt: number): Promise<boolean> {
+  // the code of the window may fail to load: nobody has declined then, and the next drain asks
+  const proved = await outboxPorts()
+    .prove(askedAt)
+    .catch(() => undefined)
+  declined = proved === false
+  return proved ?? false
 }
 
 /** Asks for what has been waiting, where somebody looks at this page, no screen asks, and nobody has declined before. */
-export async function askOnceForProof(): Promise<void> {
+export async function askOnceForProof(askedAt: number): Promise<void> {
   if (declined || screens > 0 || document.visibilityState !== 'visible') return
-  await askForProof()
+  await askForProof(askedAt)
 }
 
 /** The person acts, or has proved it: asking is welcome again. */

@@ -53,6 +53,7 @@ function holdUpdatesWhilePending(): () => void {
 async function drainOnce(tools: Pick<DrainTools, 'atOnce' | 'evenOffline'>): Promise<void> {
   const { fetch, uploadFetch, unlock } = outboxPorts()
   const release = holdUpdatesWhilePending()
+  const began = performance.now()
   try {
     const drained = await drain({
       ...tools,
@@ -62,7 +63,7 @@ async function drainOnce(tools: Pick<DrainTools, 'atOnce' | 'evenOffline'>): Pro
     })
     clearTimeout(next)
     if (drained.left === 'later') drainAfter(drained.at - Date.now())
-    if (drained.left === 'unproved') void askOnceForProof()
+    if (drained.left === 'unproved') void askOnceForProof(began)
   } catch {
     // A full device can't record its attempts, so it makes none.
     drainAfter(STORAGE_RETRY_MS)

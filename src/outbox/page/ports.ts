@@ -14,8 +14,8 @@ export interface OutboxPorts {
   onExpired: (session: OutboxNews['expired']) => void
   /** The server has another customer account switched on. */
   onOtherAccount: () => void
-  /** Asks the person, over the screen, to prove once more who they are; true once they did. */
-  prove: () => Promise<boolean>
+  /** Asks the person, over the screen, to prove once more who they are; true once they did. An answer given since `askedAt` (`performance.now()`) counts. */
+  prove: (askedAt: number) => Promise<boolean>
   isOnline: () => boolean
   onConnectivityChange: (listener: () => void) => void
   /** Holds back updates until the returned function is called. */

@@ -2,57 +2,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { json, ok, server } from '../drain/stub-server.ts'
+import { json, ok } from '../drain/stub-server.ts'
+import { loadPage as load } from './stub-page.ts'
 
 const KEY = 'k'.repeat(20)
 const OFFLINE = new TypeError('no network')
-
-/** Pages loaded so far: all but the last are closed. */
-let pages = 0
-
-/** A freshly loaded page with a server that gives these answers. The page before it is closed: it sends and asks nothing. */
-async function load(...answers: Parameters<typeof server>) {
-  vi.resetModules()
-  const page = ++pages
-  const isOpen = () => page === pages
-  let holds = 0
-  const holdUpdates = () => {
-    holds++
-    return () => void holds--
-  }
-  const { configureOutbox } = await import('./ports.ts')
-  const stub = server(...answers)
-  configureOutbox({
-    readIdentity: () => ({ person: '8', account: '10', owner: '8#10' }),
-    readSession: () =>
-      isOpen()
-        ? {
-            token: 'token',
-            owner: '8',
-            account: '10',
-            switches: false,
-            apiBase: 'https://api.lab',
-            language: 'en',
-          }
-        : undefined,
-    onExpired: () => undefined,
-    onOtherAccount: () => undefined,
-    prove: async () => isOpen() && prove(),
-    isOnline: () => true,
-    onConnectivityChange: () => undefined,
-    holdUpdates,
-    fetch: stub.fetch,
-    uploadFetch: undefined,
-    unlock: undefined,
-  })
-  const { outboxDb } = await import('../database.ts')
-  await Promise.all(outboxDb.tables.map((table) => table.clear()))
-  const [store, react] = await Promise.all([import('./store.ts'), import('../react.ts')])
-  const { readQueue, startOutbox, drainNow } = await import('./sender.ts')
-  const { announce } = await import('../announce.ts')
-  const queue = { ...store, ...react, readQueue, startOutbox, drainNow, announce }
-  return { ...queue, outboxDb, sent: stub.sent, heldUpdates: () => holds }
-}
 
 const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
 /** A file whose bytes are slow to read. */
@@ -67,18 +21,7 @@ function slowFile() {
   return { file, read, finish }
 }
 
-/** What the person does when they are asked to prove who they are. */
-let prove = async () => false
-const unproved = () =>
-  Response.json(
-    { status_code: 403, message: 'Please confirm', errors: { proof: ['Please confirm'] } },
-    { status: 403 },
-  )
-
-beforeEach(() => {
-  localStorage.clear()
-  prove = async () => false
-})
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -201,50 +144,6 @@ test('the progress of a command is forgotten once it is settled or discarded', a
   announce({ type: 'settled', key: 'sent', name: 'createReply', lane: 'ticket:42', state: 'sent' })
   announce({ type: 'stop', key: 'discarded' })
   expect(progressStore.get()).toEqual({ other: 0.5 })
-})
-
-test('what wants a proof is asked for over the screen, and sent again under its key', async () => {
-  const { perform, sent, readCommands } = await load(unproved(), ok({ id: 3 }))
-  const asked = vi.fn(async () => true)
-  prove = asked
-  const result = await perform('createReply', said('signed'))
-  expect(result).toMatchObject({ state: 'sent' })
-  expect(asked).toHaveBeenCalled()
-  expect(sent).toHaveLength(2)
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-  expect(readCommands().map(({ state }) => state)).toEqual(['sent'])
-})
-
-test('whoever does not want to prove it has the text back, and nothing is left in the queue', async () => {
-  const { perform, outboxDb } = await load(unproved())
-  const result = await perform('createReply', said('not now'))
-  expect(result).toEqual({
-    state: 'refused',
-    refused: { status: 403, message: '', errors: { proof: [] } },
-  })
-  expect(await outboxDb.commands.count()).toBe(0)
-})
-
-test('what is kept waits, is asked for once, and is sent when another tab was proved', async () => {
-  let isProved = false
-  const { perform, sent, startOutbox, drainNow, announce, readCommands } = await load(() =>
-    isProved ? ok({ id: 3 }) : unproved(),
-  )
-  await startOutbox()
-  const asked = vi.fn(async () => false)
-  prove = asked
-  await perform('createReply', said('kept'), { timeoutMs: 0, onRefusal: 'keep' })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
-  await drainNow()
-  await drainNow()
-  expect(asked).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() =>
-    expect(readCommands()).toMatchObject([{ state: 'waiting', unproved: true }]),
-  )
-  isProved = true
-  announce({ type: 'proved' })
-  await vi.waitFor(() => expect(readCommands()).toMatchObject([{ state: 'sent' }]))
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
 test('a refused change that another builds on stays, which is sent once it was discarded', async () => {

@@ -124,12 +124,13 @@ async function sendStored<N extends CommandName>(
     stopped = how === 'stop'
   })
   await readChanges()
+  const began = performance.now()
   const sending = drainWithSync()
   if (timeoutMs === 0) return { state: 'pending', key }
   await Promise.race([sending, settlement, pause(timeoutMs, over)])
   let command = await readCommand(key)
   if (command?.state === 'waiting' && command.unproved) {
-    const proved = await askForProof()
+    const proved = await askForProof(began)
     if (proved) {
       await Promise.race([drainNow(), settlement, pause(timeoutMs, over)])
       command = await readCommand(key)

@@ -17,7 +17,9 @@ async function ask(ways: ProofWays, need = { byPin: true }) {
   const server = startServer()
   server.answer(readProofWays, ways)
   await draw(null)
-  const answer = askForProof(need)
+  // what an earlier test closed leaves nobody alone
+  await userEvent.keyboard('{Tab}')
+  const answer = askForProof(need, performance.now())
   await expect.element(dialog).toBeVisible()
   return { server, answer }
 }
@@ -65,4 +67,28 @@ test('the window of the browser goes when the one that asks is closed', async ()
   await expect(answer).resolves.toBe(false)
   await expect.poll(() => signal?.aborted).toBe(true)
   asking.mockRestore()
+})
+
+test('a call that began before the proof and is refused after it asks no second time', async () => {
+  const began = performance.now()
+  const { server, answer } = await ask({ password: true })
+  server.answer(prove, undefined)
+  await password.fill('right')
+  await confirm.click()
+  await expect(answer).resolves.toBe(true)
+  await expect(askForProof({ byPin: false }, began)).resolves.toBe(true)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('whoever closed it is asked again only once they do something', async () => {
+  const { answer } = await ask({ password: true })
+  await userEvent.keyboard('{Escape}')
+  await expect(answer).resolves.toBe(false)
+  await expect(askForProof({ byPin: true }, performance.now())).resolves.toBe(false)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.keyboard('{Tab}')
+  const later = askForProof({ byPin: true }, performance.now())
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect(later).resolves.toBe(false)
 })

@@ -45,9 +45,10 @@ export function listen(browser: Browser): Complaints {
   const watch = (context: BrowserContext) => {
     expectOffline(context)
     context.on('console', hear)
-    context.on('weberror', (error) =>
-      said.add(`page error: ${error.error().stack ?? String(error.error())}`),
-    )
+    context.on('weberror', (thrown) => {
+      const error = thrown.error()
+      said.add(`page error: ${error.stack || String(error)} (${thrown.page()?.url()})`)
+    })
     context.on('requestfailed', (request) =>
       said.add(
         `request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`,
