@@ -94,7 +94,7 @@ async function copyOwnFiles(name: string, event: ExtendableEvent): Promise<void>
   }
 }
 
-let keeping: Promise<void> | undefined
+let keeping = Promise.resolve()
 let stopped = false
 
 /** Permanent: the next version caches what it needs. */
@@ -102,7 +102,10 @@ export function stopCaching(): void {
   stopped = true
 }
 
-/** Caches the missing files of this version, a few at a time: all of them, or those that the page has used. */
+/**
+ * Caches the missing files of this version, a few at a time: all of them, or those that the page has used. What a page asks for
+ * while others are kept comes after them.
+ */
 export function keepFiles(
   { all, used }: ToWorker['keep-files'],
   event: ExtendableEvent,
@@ -110,9 +113,7 @@ export function keepFiles(
   const own = ownFiles
     .filter(({ url, part }) => all || part !== 'later' || used.includes(`/${url}`))
     .map(({ url }) => `/${url}`)
-  keeping ??= keepMissing([...own, ...used.filter(isInUsedPart)], event).finally(() => {
-    keeping = undefined
-  })
+  keeping = keeping.then(() => keepMissing([...own, ...used.filter(isInUsedPart)], event))
   return keeping
 }
 
