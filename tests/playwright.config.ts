@@ -2,7 +2,10 @@
 import { defineConfig } from 'playwright/test'
 
 import { findBrowser } from '#ci/browser.mjs'
+import { keepFilesInMemory } from '#tests/support/programs/files-in-memory'
 import { launchFlags } from '#tests/support/programs/launch-flags'
+
+keepFilesInMemory()
 
 const executablePath = await findBrowser()
 /** A folder of this run's own: two at once leave each other's pictures alone. Its workers read it too. */

@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 import { components } from './components-project.ts'
+import { keepFilesInMemory } from './support/programs/files-in-memory.ts'
+
+keepFilesInMemory()
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 

@@ -11,7 +11,7 @@ import { startServer } from '../support/server-process.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
 const test = onOwnServer(
-  async () => startServer({ env: { CAF_PROOF: '1' } }),
+  async () => startServer({ config: { prefetch: false }, env: { CAF_PROOF: '1' } }),
   async () => undefined,
 )
 

@@ -9,10 +9,10 @@ import { type OwnLab } from '#tests/support/worlds/own-lab'
 import { listen } from '../support/complaints.ts'
 import { keepsTheChoices, keepsThePortal, startsOffline } from '../support/device.ts'
 import { browserSeeing, photograph } from '../support/fake-camera.ts'
-import { expect, fetchAhead, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { startSignedIn } from '../support/start-signed-in.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', prefetch: true })
 
 /** One of several instruments of the laboratory, and not its first: the only one would be found by accident, too. */
 async function oneOfSome({ organisation, instrument: first, build, rina }: OwnLab) {
@@ -51,7 +51,6 @@ test('the camera reads the label that the portal printed, offline too; so do a p
   const complaints = listen(browser)
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const context = await browser.newContext({ baseURL: portal.origin })
-  await fetchAhead(context)
   const online = await context.newPage()
   await startSignedIn(online, token, '/tickets/open/qr')
   await test.step('by the camera', () => opensFor(online, serial))

@@ -24,6 +24,7 @@ const test = onOwnServer(
     provider = await openProvider({ returnTo: origin + OPENID_RETURN, hasScreens: true })
     const { issuer, clientId, secret, name } = provider.settings
     return startServer({
+      config: { prefetch: false },
       env: {
         PORT: new URL(origin).port,
         PUBLIC_URL: origin,

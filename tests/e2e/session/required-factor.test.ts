@@ -19,7 +19,8 @@ import { startSignedIn } from '../support/start-signed-in.ts'
 import { ticketPath } from '../support/ticket-path.ts'
 
 const test = onOwnServer(
-  async () => startServer({ demo: false, env: { SECOND_FACTOR: 'all' } }),
+  async () =>
+    startServer({ demo: false, config: { prefetch: false }, env: { SECOND_FACTOR: 'all' } }),
   async () => undefined,
 )
 

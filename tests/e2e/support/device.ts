@@ -34,12 +34,12 @@ function missingFiles(page: Page): Promise<string[]> {
       url: string
       part?: string
     }[]
-    const kept = await Promise.all(
-      list
-        .filter(({ part }) => part !== 'used')
-        .map(async ({ url }) => ((await caches.match(`/${url}`)) ? [] : [url])),
-    )
-    return kept.flat()
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const kept = new Set(requests.flat().map(({ url }) => new URL(url).pathname))
+    return list
+      .filter(({ url, part }) => part !== 'used' && !kept.has(`/${url}`))
+      .map(({ url }) => url)
   })
 }
 

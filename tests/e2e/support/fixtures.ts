@@ -16,12 +16,11 @@ export interface PerTest {
   /** Whether the portal reminds of forms that wait; the popup would stand over what other journeys are about. */
   reminders: boolean
   unreminded: void
-  /** Whether pages fetch ahead what may be needed without a network: most journeys are about what is used. */
-  prefetch: boolean
-  prefetching: void
 }
 
 export interface PerWorker {
+  /** Whether pages fetch ahead what may be needed without a network: most journeys are about what is used. */
+  prefetch: boolean
   /** The built server with demo data; shared by the worker's tests, so leave it running. */
   portal: ServerProcess
   /** The database and the files of `portal`, for what no call can make. */
@@ -29,9 +28,11 @@ export interface PerWorker {
 }
 
 export const test = base.extend<PerTest, PerWorker>({
+  prefetch: [false, { option: true, scope: 'worker' }],
+
   portal: [
-    async ({ browserName: _ }, provide) => {
-      const portal = await startServer({ config: { prefetch: false } })
+    async ({ prefetch }, provide) => {
+      const portal = await startServer({ config: { prefetch } })
       await provide(portal)
       await portal.end()
     },
@@ -83,29 +84,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
 
-  prefetch: [false, { option: true }],
-
-  prefetching: [
-    async ({ browser, prefetch }, provide) => {
-      const allow = (context: BrowserContext) => void fetchAhead(context)
-      if (prefetch) {
-        for (const context of browser.contexts()) allow(context)
-        browser.on('context', allow)
-      }
-      await provide()
-      browser.off('context', allow)
-    },
-    { auto: true },
-  ],
-
   allowConsole: ({ complaints }, provide) => provide(complaints.allow),
 })
-
-/** Has the pages of a context fetch ahead; those of another browser know nothing of the option. */
-export const fetchAhead = (context: BrowserContext) =>
-  context.route('**/config.json', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), prefetch: true } })
-  })
 
 export { expect } from 'playwright/test'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-import type { Connection } from '#tests/support/postgres/database'
+import { dropDatabase, type Connection } from '#tests/support/postgres/database'
 import { databaseUrl } from '#tests/support/postgres/database-url'
 
 import { copyPreparedData } from './prepared-data.ts'
@@ -111,6 +111,7 @@ export async function startServer(given: ServerOptions = {}): Promise<ServerProc
     async end() {
       await stop()
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+      if (connection) await dropDatabase(connection)
     },
   }
 }

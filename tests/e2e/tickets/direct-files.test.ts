@@ -34,6 +34,7 @@ const test = onOwnServer(
     const { endpoint, bucket: name, accessKeyId, secretAccessKey } = bucket.settings
     return startServer({
       demo: false,
+      config: { prefetch: false },
       startTimeoutMs: 180_000,
       env: {
         PORT: port,

@@ -44,3 +44,11 @@ export async function copyDatabase(
   }
   return { ...from, database }
 }
+
+/** Ends its connections and removes it. */
+export async function dropDatabase({ database, ...server }: Connection): Promise<void> {
+  await runSql(
+    { ...server, database: 'postgres' },
+    `drop database if exists ${database} with (force)`,
+  )
+}

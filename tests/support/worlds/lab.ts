@@ -14,7 +14,7 @@ import { databaseOn, type Db, openPool, strictDatabaseOn } from '#server/platfor
 import { openFolderStore } from '#server/platform/files/folder-store'
 
 import { MailDrawer } from '../fakes/mail-drawer.ts'
-import { type Connection, copyDatabase, runSql } from '../postgres/database.ts'
+import { type Connection, copyDatabase, dropDatabase, runSql } from '../postgres/database.ts'
 import { Builders, type Organisation } from './builders.ts'
 import { type Actor, type Callers, openCallers } from './callers.ts'
 
@@ -106,6 +106,7 @@ export async function openLab(
     await stopServer()
     await db.destroy()
     await rm(folder, { recursive: true, force: true })
+    if (!given) await dropDatabase(connection)
   }
 
   const setClock = (now: Date | undefined) => {
