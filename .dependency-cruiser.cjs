@@ -222,6 +222,8 @@ module.exports = {
       contract,
       '^server/(app|jobs/job-(kind|runner)|platform/(db/(open|migrate|orphans|table-owners|embedded/(embedded|postgres-(binaries|user)))|files/(folder-store|file-store|bucket/(s3-store|sign-links|bucket-links|cors))))[.]ts$',
       '^server/(backup/fetch-binaries|personal-data/personal-columns|platform/project-path)[.]ts$',
+      // commands, which tests call inside their own process
+      '^server/cli/(run-cli|admin/admin|backup/backup|desk/desk|restore/restore)[.]ts$',
       // how a device sends a large file, which a drill times
       '^src/outbox/uploads/resumable-upload[.]ts$',
       '^[.]ci/',

@@ -11,16 +11,17 @@ import {
 } from '#server/modules/assistant/figures-repository'
 import { reachDatabase } from '#server/platform/db/reach'
 
+import type { CommandContext } from './command-context.ts'
 import { readMoment } from './read-moment.ts'
 
 export const ASSISTANT_HELP = `  npm run admin -- assistant [--since 2026-11-27]
                                         how often the assistant helped, and which articles and flows did`
 
-export async function showAssistant(args: string[]): Promise<string> {
+export async function showAssistant(args: string[], { env }: CommandContext): Promise<string> {
   const { values } = parseArgs({ args, options: { since: { type: 'string' } } })
   // the days that are counted are those of UTC
   const since = readMoment(values.since, 'Z')
-  const { db, stop } = await reachDatabase(readEnvironment(process.env), pino({ level: 'silent' }))
+  const { db, stop } = await reachDatabase(readEnvironment(env), pino({ level: 'silent' }))
   try {
     return formatFigures(await readFigures(db, since))
   } finally {

@@ -7,6 +7,7 @@ import { readEnvironment } from '#server/environment'
 import { AuditService } from '#server/modules/audit/service'
 import { reachDatabase } from '#server/platform/db/reach'
 
+import type { CommandContext } from './command-context.ts'
 import { readMoment } from './read-moment.ts'
 
 export const AUDIT_HELP = `  npm run admin -- audit [--since 2026-11-27] [--about TEXT]
@@ -15,13 +16,13 @@ export const AUDIT_HELP = `  npm run admin -- audit [--since 2026-11-27] [--abou
 /** Steps that are shown. */
 const MOST = 1000
 
-export async function showAudit(args: string[]): Promise<string> {
+export async function showAudit(args: string[], { env }: CommandContext): Promise<string> {
   const { values } = parseArgs({
     args,
     options: { since: { type: 'string' }, about: { type: 'string' } },
   })
   const since = readMoment(values.since)
-  const { db, stop } = await reachDatabase(readEnvironment(process.env), pino({ level: 'silent' }))
+  const { db, stop } = await reachDatabase(readEnvironment(env), pino({ level: 'silent' }))
   try {
     const filter = { since, about: values.about, limit: MOST }
     const rows = await new AuditService().listSteps({ db }, filter)

@@ -1,6 +1,7 @@
 /** The commands of a kind of record, and what is said of them. */
 import { UsageError } from '#server/cli/usage-error'
 
+import type { CommandContext } from './command-context.ts'
 import { ACTIVE, type Column, type Kind } from './kinds/kind.ts'
 import { people } from './kinds/people.ts'
 import { invite, resetFactors } from './people-commands.ts'
@@ -8,35 +9,39 @@ import { erase, exportData } from './personal-data-commands.ts'
 import { addRecord, changeRecord, listRecords, optionOf, switchRecord } from './record-commands.ts'
 import { exportSheet, importSheet, type Outcome } from './sheet-commands.ts'
 
-type Command = (kind: Kind, args: string[]) => Promise<Outcome>
+type Command = (kind: Kind, args: string[], context: CommandContext) => Promise<Outcome>
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['list', listRecords],
   ['add', addRecord],
   ['change', changeRecord],
-  ['deactivate', async (kind, args) => switchRecord(kind, args, 'no')],
-  ['reactivate', async (kind, args) => switchRecord(kind, args, 'yes')],
+  ['deactivate', switchRecord('no')],
+  ['reactivate', switchRecord('yes')],
   ['import', importSheet],
   ['export', exportSheet],
 ])
 
 const PEOPLE_COMMANDS: [string, Command][] = [
-  ['invite', async (_, args) => invite(args)],
-  ['export-data', async (_, args) => exportData(args)],
-  ['erase', async (_, args) => erase(args)],
-  ['reset-second-factor', async (_, args) => resetFactors(args)],
+  ['invite', async (_, ...given) => invite(...given)],
+  ['export-data', async (_, ...given) => exportData(...given)],
+  ['erase', async (_, ...given) => erase(...given)],
+  ['reset-second-factor', async (_, ...given) => resetFactors(...given)],
 ]
 
 const commandsOf = (kind: Kind): ReadonlyMap<string, Command> =>
   kind === people ? new Map([...COMMANDS, ...PEOPLE_COMMANDS]) : COMMANDS
 
-export async function runKind(kind: Kind, [verb, ...args]: string[]): Promise<Outcome> {
+export async function runKind(
+  kind: Kind,
+  [verb, ...args]: string[],
+  context: CommandContext,
+): Promise<Outcome> {
   if (verb === undefined || [verb, ...args].includes('--help')) {
     return { text: helpOf(kind), isRight: true }
   }
   const commands = commandsOf(kind)
   const command = commands.get(verb)
-  if (command) return command(kind, args)
+  if (command) return command(kind, args, context)
   throw new UsageError(
     `there is no command ${kind.name} ${verb}: it is one of ${[...commands.keys()].join(', ')}`,
   )

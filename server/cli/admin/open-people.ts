@@ -71,8 +71,11 @@ export interface PeopleTools {
 }
 
 /** Runs `work` in one transaction: all of it is done, or nothing. */
-export async function withPeople<T>(work: (tools: PeopleTools) => Promise<T>): Promise<T> {
-  const environment = readEnvironment(process.env)
+export async function withPeople<T>(
+  env: NodeJS.ProcessEnv,
+  work: (tools: PeopleTools) => Promise<T>,
+): Promise<T> {
+  const environment = readEnvironment(env)
   const { db, stop } = await reachDatabase(environment, pino({ level: 'silent' }))
   try {
     const { people, resets } = await openPeople(db)

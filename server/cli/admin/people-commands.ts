@@ -12,6 +12,7 @@ import type { PersonRow } from '#server/modules/account/people-repository'
 import type { NotInvited } from '#server/modules/account/people-service'
 import { StartError } from '#server/platform/start-error'
 
+import type { CommandContext } from './command-context.ts'
 import { type PeopleTools, portalOrigin, withPeople } from './open-people.ts'
 import type { Outcome } from './sheet-commands.ts'
 
@@ -40,14 +41,14 @@ async function findIds(
 
 const MAILS_GO = 'The server writes the mails; without SMTP_URL they lie in mailbox in DATA_DIR.'
 
-export async function createFirst(args: string[]): Promise<string> {
+export async function createFirst(args: string[], { env }: CommandContext): Promise<string> {
   const { values } = parseArgs({
     args,
     options: { email: { type: 'string' }, name: { type: 'string' } },
   })
   const person = v.safeParse(Person, values)
   if (!person.success) throw new UsageError('name the person with --email EMAIL and --name NAME')
-  return withPeople(async ({ people, context, environment }) => {
+  return withPeople(env, async ({ people, context, environment }) => {
     const origin = portalOrigin(environment)
     const mail = environment.mail.smtpUrl ? { origin, language: 'en' as const } : undefined
     const made = await people.createFirstAdministrator(context, person.output, mail)
@@ -65,7 +66,7 @@ export async function createFirst(args: string[]): Promise<string> {
 }
 
 /** Mails a link that sets a password; an earlier link ends. */
-export async function invite(args: string[]): Promise<Outcome> {
+export async function invite(args: string[], { env }: CommandContext): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args,
     options: { language: { type: 'string' }, all: { type: 'boolean', default: false } },
@@ -76,7 +77,7 @@ export async function invite(args: string[]): Promise<Outcome> {
   if (values.all && positionals.length > 0) {
     throw new UsageError('say either the addresses or --all')
   }
-  return withPeople(async (tools) => {
+  return withPeople(env, async (tools) => {
     const { people, context, environment } = tools
     const ids = values.all ? await people.findUninvited(context) : await findIds(tools, positionals)
     const mail = { origin: portalOrigin(environment), language: language.output }
@@ -90,7 +91,7 @@ export async function invite(args: string[]): Promise<Outcome> {
 }
 
 /** For whoever lost every factor: they sign in by the password alone. */
-export async function resetFactors(args: string[]): Promise<Outcome> {
+export async function resetFactors(args: string[], { env }: CommandContext): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args,
     options: { note: { type: 'string' } },
@@ -103,7 +104,7 @@ export async function resetFactors(args: string[]): Promise<Outcome> {
       'name the person, and why: npm run admin -- people reset-second-factor EMAIL --note TEXT',
     )
   }
-  return withPeople(async (tools) => {
+  return withPeople(env, async (tools) => {
     const { resets, context, environment } = tools
     const [userId = 0] = await findIds(tools, [whose])
     const whom = { userId, email: whose.trim().toLowerCase(), note: note.output }

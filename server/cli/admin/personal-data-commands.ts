@@ -18,10 +18,11 @@ import { reachDatabase } from '#server/platform/db/reach'
 import { openFileStore } from '#server/platform/files/open-store'
 import { StartError } from '#server/platform/start-error'
 
+import type { CommandContext } from './command-context.ts'
 import type { Outcome } from './sheet-commands.ts'
 
 /** Without `--yes` it is done and taken back: what it says is what would happen. */
-export async function erase(args: string[]): Promise<Outcome> {
+export async function erase(args: string[], { env }: CommandContext): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args,
     options: { yes: { type: 'boolean', default: false } },
@@ -31,7 +32,7 @@ export async function erase(args: string[]): Promise<Outcome> {
   if (email === undefined || more !== undefined) {
     throw new UsageError('name the person: npm run admin -- people erase EMAIL [--yes]')
   }
-  return withDatabase(async (db) => {
+  return withDatabase(env, async (db) => {
     const tx = await db.startTransaction().execute()
     const erased = await findPerson(tx, email, { isLocked: true })
       .then(async (person) => {
@@ -58,7 +59,7 @@ function describe(email: string, { rows, doubtful }: Erased, isDone: boolean): s
   return [`${isDone ? 'Erased' : 'Would erase'} ${email}, rows:`, ...lines].join('\n')
 }
 
-export async function exportData(args: string[]): Promise<Outcome> {
+export async function exportData(args: string[], { env }: CommandContext): Promise<Outcome> {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const [email, file, more] = positionals
   if (email === undefined || file === undefined || more !== undefined) {
@@ -66,9 +67,9 @@ export async function exportData(args: string[]): Promise<Outcome> {
       'name the person and the file: npm run admin -- people export-data EMAIL FILE.zip',
     )
   }
-  const { dataDir, s3 } = readEnvironment(process.env)
+  const { dataDir, s3 } = readEnvironment(env)
   const files = await openFileStore(dataDir, s3)
-  return withDatabase(async (db) => {
+  return withDatabase(env, async (db) => {
     const person = await findPerson(db, email)
     try {
       const zip = await exportPerson({ db, files }, person, new Date())
@@ -92,8 +93,11 @@ async function record(db: Db, action: string, personId: number): Promise<void> {
   await new AuditService().recordSteps(context, [{ action, subject }])
 }
 
-async function withDatabase(work: (db: Db) => Promise<Outcome>): Promise<Outcome> {
-  const { db, stop } = await reachDatabase(readEnvironment(process.env), pino({ level: 'silent' }))
+async function withDatabase(
+  env: NodeJS.ProcessEnv,
+  work: (db: Db) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { db, stop } = await reachDatabase(readEnvironment(env), pino({ level: 'silent' }))
   try {
     return await work(db)
   } finally {

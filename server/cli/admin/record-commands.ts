@@ -8,6 +8,7 @@ import { UsageError } from '#server/cli/usage-error'
 import { readEnvironment } from '#server/environment'
 import { reachDatabase } from '#server/platform/db/reach'
 
+import type { CommandContext } from './command-context.ts'
 import { exportedRows } from './export-rows.ts'
 import { ACTIVE, type Column, type Kind, type Values } from './kinds/kind.ts'
 import { people } from './kinds/people.ts'
@@ -23,7 +24,11 @@ const LISTED = 50
 /** Characters of a column of a list. */
 const WIDTH = 36
 
-export async function listRecords(kind: Kind, args: string[]): Promise<Outcome> {
+export async function listRecords(
+  kind: Kind,
+  args: string[],
+  { env }: CommandContext,
+): Promise<Outcome> {
   const { values } = parseArgs({
     args,
     options: {
@@ -34,7 +39,7 @@ export async function listRecords(kind: Kind, args: string[]): Promise<Outcome> 
   const limit = Number(values.limit)
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a number from 1 on')
   const sought = values.search?.toLowerCase() ?? ''
-  const environment = readEnvironment(process.env)
+  const environment = readEnvironment(env)
   const { db, stop } = await reachDatabase(environment, pino({ level: 'silent' }))
   try {
     const shown: Values[] = []
@@ -66,7 +71,11 @@ function toTable({ columns }: Kind, rows: readonly Values[]): string {
     .join('\n')
 }
 
-export async function addRecord(kind: Kind, args: string[]): Promise<Outcome> {
+export async function addRecord(
+  kind: Kind,
+  args: string[],
+  context: CommandContext,
+): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args,
     options: {
@@ -77,10 +86,19 @@ export async function addRecord(kind: Kind, args: string[]): Promise<Outcome> {
   })
   if (positionals.length > 0)
     throw new UsageError(`say what "${positionals.join(' ')}" is: --help names the options`)
-  return runOne(kind, { given: values, only: 'add', isInviting: values.invite === true })
+  return runOne(kind, {
+    given: values,
+    only: 'add',
+    isInviting: values.invite === true,
+    context,
+  })
 }
 
-export async function changeRecord(kind: Kind, args: string[]): Promise<Outcome> {
+export async function changeRecord(
+  kind: Kind,
+  args: string[],
+  context: CommandContext,
+): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args,
     options: textOptions(kind),
@@ -88,17 +106,19 @@ export async function changeRecord(kind: Kind, args: string[]): Promise<Outcome>
   })
   if (Object.keys(values).length === 0)
     throw new UsageError('name what is to change: --help names the options')
-  return runOne(kind, { given: values, key: positionals, only: 'change' })
+  return runOne(kind, { given: values, key: positionals, only: 'change', context })
 }
 
 /** `to`: whether it is offered afterwards. */
-export async function switchRecord(kind: Kind, args: string[], to: 'yes' | 'no'): Promise<Outcome> {
-  if (!kind.columns.some(({ name }) => name === ACTIVE)) {
-    throw new UsageError(`${kind.name} can't be deactivated`)
+export const switchRecord =
+  (to: 'yes' | 'no') =>
+  async (kind: Kind, args: string[], context: CommandContext): Promise<Outcome> => {
+    if (!kind.columns.some(({ name }) => name === ACTIVE)) {
+      throw new UsageError(`${kind.name} can't be deactivated`)
+    }
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    return runOne(kind, { given: { [ACTIVE]: to }, key: positionals, only: 'change', context })
   }
-  const { positionals } = parseArgs({ args, allowPositionals: true })
-  return runOne(kind, { given: { [ACTIVE]: to }, key: positionals, only: 'change' })
-}
 
 const textOptions = ({ columns }: Kind) =>
   Object.fromEntries(columns.map((column) => [optionOf(column), { type: 'string' as const }]))
@@ -108,9 +128,13 @@ interface One {
   key?: readonly string[]
   only: 'add' | 'change'
   isInviting?: boolean
+  context: CommandContext
 }
 
-async function runOne(kind: Kind, { given, key, only, isInviting }: One): Promise<Outcome> {
+async function runOne(
+  kind: Kind,
+  { given, key, only, isInviting, context }: One,
+): Promise<Outcome> {
   const problems = Problems.withoutReport()
   const row = readOptions(kind, given, problems)
   const match = key && readKey(kind, key)
@@ -118,7 +142,7 @@ async function runOne(kind: Kind, { given, key, only, isInviting }: One): Promis
     if (!row.isWrong) yield { ...row, match }
   })()
   const folder = path.parse(process.cwd()).root
-  const counts = await runRows({ kind, rows, problems, folder, only, isInviting })
+  const counts = await runRows({ kind, rows, problems, folder, only, isInviting, context })
   if (problems.count > 0) return { text: problems.toText(), isRight: false }
   const invited = counts.invited > 0 ? ', and invited' : ''
   const done = counts.added > 0 ? `added${invited}` : counts.changed > 0 ? 'changed' : 'as it was'

@@ -25,7 +25,9 @@ test('the names of sheets steer no terminal, and fill none', async () => {
   }
   const packed = Object.entries(parts).map(([name, text]) => [name, strToU8(text)])
   await writeFile(file, zipSync(Object.fromEntries(packed)))
-  const failure = await importSheet(customers, [file]).catch((error: Error) => error.message)
+  const failure = await importSheet(customers, [file], { env: {} }).catch(
+    (error: Error) => error.message,
+  )
   expect(failure).toMatch(
     /^The workbook has several sheets\. Name one with --sheet: " 2J 0", " 2J 1"/,
   )

@@ -19,6 +19,7 @@ import { csvLines, type Separator } from '#server/platform/documents/sheets/writ
 import { streamSheet } from '#server/platform/documents/stream-sheet'
 import { StartError } from '#server/platform/start-error'
 
+import type { CommandContext } from './command-context.ts'
 import { exportedRows, type ExportTools } from './export-rows.ts'
 import type { Kind, Values } from './kinds/kind.ts'
 import { people } from './kinds/people.ts'
@@ -34,7 +35,11 @@ export interface Outcome {
   isRight: boolean
 }
 
-export async function importSheet(kind: Kind, args: string[]): Promise<Outcome> {
+export async function importSheet(
+  kind: Kind,
+  args: string[],
+  context: CommandContext,
+): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args,
     options: {
@@ -54,7 +59,8 @@ export async function importSheet(kind: Kind, args: string[]): Promise<Outcome> 
   if (report !== undefined && path.resolve(report) === path.resolve(file)) {
     throw new UsageError('--report names the file that is imported: name another one')
   }
-  const sheet = await readStrangeSheet(file, values.sheet).catch((error: unknown) => {
+  const options = { sheet: values.sheet, entry: context.programs?.sheetProcess }
+  const sheet = await readStrangeSheet(file, options).catch((error: unknown) => {
     // it may name the sheets of the workbook
     throw error instanceof SheetError ? new StartError(oneLine(error.message, 1000)) : error
   })
@@ -68,6 +74,7 @@ export async function importSheet(kind: Kind, args: string[]): Promise<Outcome> 
     isDryRun,
     isInviting: values.invite === true,
     source: path.basename(file),
+    context,
   })
   await problems.close()
   if (problems.count > 0) {
@@ -85,7 +92,11 @@ export async function importSheet(kind: Kind, args: string[]): Promise<Outcome> 
 const countText = ({ added, changed, unchanged }: Counts) =>
   `${added} added, ${changed} changed, ${unchanged} unchanged`
 
-export async function exportSheet(kind: Kind, args: string[]): Promise<Outcome> {
+export async function exportSheet(
+  kind: Kind,
+  args: string[],
+  { env }: CommandContext,
+): Promise<Outcome> {
   const { values, positionals } = parseArgs({
     args,
     options: {
@@ -104,7 +115,7 @@ export async function exportSheet(kind: Kind, args: string[]): Promise<Outcome> 
   const { separator } = values
   if (separator !== ',' && separator !== ';') throw new UsageError('--separator is , or ;')
   if (values.files && kind.files === undefined) throw new UsageError(`${kind.name} have no files`)
-  const environment = readEnvironment(process.env)
+  const environment = readEnvironment(env)
   const { db, stop } = await reachDatabase(environment, pino({ level: 'silent' }))
   try {
     const tools: ExportTools = { db, environment, filesBeside: values.files ? file : undefined }

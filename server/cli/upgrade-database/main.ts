@@ -16,12 +16,13 @@ Stop the server first. Free space of about twice the database is needed. The old
 database.NUMBER beside the new one: remove it when you are content.
 `
 
-await runCli(async () => {
+await runCli(async (args, env) => {
   const { values } = parseArgs({
+    args,
     options: { binaries: { type: 'string' }, help: { type: 'boolean' } },
   })
   if (values.help) return HELP
-  const { database, dataDir } = readEnvironment(process.env)
+  const { database, dataDir } = readEnvironment(env)
   if (database) {
     throw new StartError('DATABASE_URL is set: that PostgreSQL is upgraded by those who run it')
   }

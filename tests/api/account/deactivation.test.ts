@@ -12,7 +12,7 @@ import { linkIn } from '#tests/support/fakes/mail-drawer'
 import { openReceiver } from '#tests/support/fakes/push-receiver'
 import { makeDue, pendingJobs } from '#tests/support/pending-jobs'
 import { databaseUrl } from '#tests/support/postgres/database-url'
-import { runCommand } from '#tests/support/programs/spawn-server'
+import { runCommand } from '#tests/support/programs/run-command'
 import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab

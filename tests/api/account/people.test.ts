@@ -6,7 +6,7 @@ import { LINK_MS } from '#contract/account/mail-link'
 import { readMe } from '#contract/session'
 import { linkIn } from '#tests/support/fakes/mail-drawer'
 import { databaseUrl } from '#tests/support/postgres/database-url'
-import { runCommand } from '#tests/support/programs/spawn-server'
+import { runCommand } from '#tests/support/programs/run-command'
 import { type Lab, openLab } from '#tests/support/worlds/lab'
 
 let lab: Lab

@@ -21,13 +21,13 @@ afterAll(() => world.close())
 test(
   'what somebody changes while a run waits for it stays',
   async () => {
-    const { admin, lab } = world
+    const { admin, lab, spawnAdmin } = world
     await admin('customers', 'add', '--code', 'RS-1', '--name', 'RS Harapan')
     const client = new pg.Client(lab.connection)
     await client.connect()
     await client.query('begin')
     await client.query(`update customers set area = 'Jakarta' where code = 'RS-1'`)
-    const changed = admin('customers', 'change', 'RS-1', '--name', 'RS Harapan Kita')
+    const changed = spawnAdmin('customers', 'change', 'RS-1', '--name', 'RS Harapan Kita')
     await expect
       .poll(
         async () =>

@@ -18,7 +18,7 @@ import {
 import { openCallers } from '#tests/support/worlds/callers'
 import { openComplaint } from '#tests/support/worlds/lab'
 
-// command lines are processes: each takes a second or two to start
+// a command line takes a second or two to start as a process
 vi.setConfig({ testTimeout: 120_000 })
 
 let lab: BackedUpLab
@@ -50,15 +50,15 @@ test('what was destroyed is there again, for devices that are signed in', async 
   const { rina, ticketId, fileId } = await openWorld()
   const before = (await rina.call(readTicket, { params: { id: ticketId } })).data
   const key = await vapidKey(lab.address)
-  const taken = await lab.run('backup', '--to', lab.to)
+  const taken = await lab.spawn('backup', '--to', lab.to)
   expect(taken).toMatchObject({ code: 0, err: '' })
   expect(taken.out).toContain('1 files (17 bytes), of which 1 are new here')
-  expect(await lab.run('backup', 'verify', lab.to)).toMatchObject({ code: 0 })
+  expect(await lab.spawn('backup', 'verify', lab.to)).toMatchObject({ code: 0 })
 
   await lab.stopServer()
   await lab.db.destroy()
   await lab.destroy()
-  const restored = await lab.run('restore', '--from', lab.to)
+  const restored = await lab.spawn('restore', '--from', lab.to)
   expect(restored).toMatchObject({ code: 0, err: '' })
   expect(restored.out).toContain('equal to the backup')
 
@@ -113,7 +113,7 @@ test('no file is lost to a backup that is taken while people write and delete', 
     }
   })()
   for (let nth = 0; nth < 3; nth += 1) {
-    expect(await lab.run('backup', '--to', lab.to)).toMatchObject({ code: 0, err: '' })
+    expect(await lab.spawn('backup', '--to', lab.to)).toMatchObject({ code: 0, err: '' })
   }
   over.abort()
   await working
@@ -154,7 +154,7 @@ test('an interrupted backup is not listed, and the next one goes on', async () =
   const content = await readFile(file)
   await rm(file)
   await mkdir(file)
-  expect((await lab.run('backup', '--to', lab.to)).code).toBe(1)
+  expect((await lab.spawn('backup', '--to', lab.to)).code).toBe(1)
   expect((await lab.run('backup', 'list', lab.to)).out).toContain('no whole backup')
   expect((await lab.run('restore', '--from', lab.to)).err).toContain('no whole backup')
   await rm(file, { recursive: true })

@@ -197,7 +197,7 @@ test('who signs in while they are erased is not signed in afterwards', async () 
   // what a sign-in does that has checked the password
   await client.query('begin')
   await client.query('select from users where id = $1 for no key update', [rina.who.id])
-  const erased = lab.run('admin', 'people', 'erase', rina.who.email, '--yes')
+  const erased = lab.spawn('admin', 'people', 'erase', rina.who.email, '--yes')
   await expect
     .poll(
       async () => {

@@ -13,11 +13,11 @@ import { openS3Store } from '#server/platform/files/bucket/s3-store'
 import { PORTAL } from '#tests/support/bucket-contract'
 import { type FakeS3, startBucket } from '#tests/support/fakes/fake-s3'
 import { databaseUrl } from '#tests/support/postgres/database-url'
-import { runCommand } from '#tests/support/programs/spawn-server'
+import { runCommand } from '#tests/support/programs/run-command'
+import { spawnCommand } from '#tests/support/programs/spawn-server'
 import { idOf, makeUpload } from '#tests/support/tus'
 import { type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
-// command lines are processes: each takes a second or two to start
 vi.setConfig({ testTimeout: 120_000 })
 
 const SIZE = 6_000_000
@@ -47,15 +47,14 @@ afterEach(async () => {
   await rm(to, { recursive: true, force: true })
 })
 
-const run = (name: 'backup' | 'restore', ...args: string[]) =>
-  runCommand(name, args, {
-    DATABASE_URL: databaseUrl(lab.connection),
-    DATA_DIR: lab.folder,
-    S3_ENDPOINT: bucket.settings.endpoint,
-    S3_BUCKET: bucket.settings.bucket,
-    S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
-  })
+const onBucket = () => ({
+  DATABASE_URL: databaseUrl(lab.connection),
+  DATA_DIR: lab.folder,
+  S3_ENDPOINT: bucket.settings.endpoint,
+  S3_BUCKET: bucket.settings.bucket,
+  S3_ACCESS_KEY_ID: bucket.settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
+})
 
 type Customer = Awaited<ReturnType<Lab['customer']>>
 
@@ -90,16 +89,17 @@ async function finish(rina: Customer, id: string): Promise<void> {
 
 test('a piece that has arrived is backed up, and its upload goes on once it is restored', async () => {
   const { rina, id } = await beginUpload()
-  const taken = await run('backup', '--to', to)
+  const taken = await runCommand('backup', ['--to', to], onBucket())
   expect(taken).toMatchObject({ code: 0 })
   expect(taken.out).toContain('1 files (5.0 MB)')
-  expect(await run('backup', 'verify', to)).toMatchObject({ code: 0 })
+  expect(await runCommand('backup', ['verify', to], onBucket())).toMatchObject({ code: 0 })
 
   const { connection } = lab
   await lab.stopServer()
   await lab.db.destroy()
   bucket.objects.clear()
-  expect(await run('restore', '--from', to, '--replace')).toMatchObject({ code: 0 })
+  const restored = await spawnCommand('restore', ['--from', to, '--replace'], onBucket())
+  expect(restored).toMatchObject({ code: 0 })
   lab = await openOnBucket(connection)
   await finish(rina, id)
 })
@@ -115,7 +115,7 @@ test('one that an earlier version put elsewhere is read, and stands in no backup
     .set({ storage_key: key })
     .where('upload_id', '=', id)
     .execute()
-  expect(await run('backup', '--to', to)).toMatchObject({ code: 0 })
+  expect(await runCommand('backup', ['--to', to], onBucket())).toMatchObject({ code: 0 })
   await finish(rina, id)
   expect([...bucket.objects.keys()].filter((place) => place.includes(key))).toEqual([])
 })

@@ -78,11 +78,11 @@ test('an administrator who begins meanwhile waits, and keeps what is written', a
   await mkdir(path.dirname(file), { recursive: true })
   await promisify(execFile)('mkfifo', [file])
 
-  const restored = lab.run('restore', '--from', lab.to, '--replace')
+  const restored = lab.spawn('restore', '--from', lab.to, '--replace')
   // it reads files once nobody else is there
   const wanted = await Promise.race([open(file, 'w'), restored])
   if ('code' in wanted) throw new Error(`the restore ended: ${wanted.err}`)
-  const added = lab.run('admin', 'customers', 'add', '--code', 'NEW-1', '--name', 'New')
+  const added = lab.spawn('admin', 'customers', 'add', '--code', 'NEW-1', '--name', 'New')
   await waitFor(`locktype = 'advisory' and not granted and objid = 7042602`)
   await wanted.writeFile(await readFile(path.join(pool, name ?? '')))
   await wanted.close()

@@ -12,7 +12,7 @@ import { listAttachments } from '#contract/tickets/attachments'
 import { openDatabase } from '#server/platform/db/open'
 import { databaseUrl } from '#tests/support/postgres/database-url'
 import { changeRows, hash, tableOf, takeBackup } from '#tests/support/programs/forged-backup'
-import { runCommand } from '#tests/support/programs/spawn-server'
+import { runCommand } from '#tests/support/programs/run-command'
 import {
   attach,
   type BackedUpLab,

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '#server/demo/data/people'
 import { startEmbedded } from '#server/platform/db/embedded/embedded'
 import { projectPath } from '#server/platform/project-path'
 import { databaseUrl } from '#tests/support/postgres/database-url'
-import { runCommand, startProcess } from '#tests/support/programs/spawn-server'
+import { spawnCommand, startProcess } from '#tests/support/programs/spawn-server'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
@@ -47,7 +47,7 @@ async function readTickets(address: string) {
 
 const major = async (name: string) =>
   (await readFile(path.join(folder, name, 'postgres', 'PG_VERSION'), 'utf8')).trim()
-const upgrade = (...args: string[]) => runCommand('upgrade-database', args, env)
+const upgrade = (...args: string[]) => spawnCommand('upgrade-database', args, env)
 
 test('the server says which command to run', async () => {
   const { ended, err } = startProcess(env)

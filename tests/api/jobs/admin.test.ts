@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { pendingJobs } from '#tests/support/pending-jobs'
 import { databaseUrl } from '#tests/support/postgres/database-url'
-import { runCommand } from '#tests/support/programs/spawn-server'
+import { runCommand } from '#tests/support/programs/run-command'
 import { type Lab, openLab } from '#tests/support/worlds/lab'
 
-// command lines are processes: each takes a second or two to start
 vi.setConfig({ testTimeout: 120_000 })
 
 let lab: Lab

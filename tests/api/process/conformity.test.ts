@@ -13,7 +13,7 @@ import { createToken } from '#contract/session'
 import { listTickets } from '#contract/tickets/calls'
 import { startPlainBackend } from '#tests/plain/plain-backend'
 import { openStubBackend } from '#tests/support/fakes/stub-backend'
-import { runCommand, type Started, startProcess } from '#tests/support/programs/spawn-server'
+import { spawnCommand, type Started, startProcess } from '#tests/support/programs/spawn-server'
 
 const PASSWORD = 'benchside-demo'
 const ENV = { CONFORMITY_PASSWORD: PASSWORD }
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 const check = (args: readonly string[], env: Record<string, string> = ENV) =>
-  runCommand('conformity', args, env)
+  spawnCommand('conformity', args, env)
 
 async function state() {
   const tickets = await rina.call(listTickets, { query: { limit: 1, offset: 0 } })

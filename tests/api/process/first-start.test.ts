@@ -19,7 +19,7 @@ import { createStaffToken, readMe } from '#contract/session'
 import { listLinkedCustomers } from '#contract/switching'
 import { copyDatabase } from '#tests/support/postgres/database'
 import { databaseUrl } from '#tests/support/postgres/database-url'
-import { runCommand, spawnServer } from '#tests/support/programs/spawn-server'
+import { spawnCommand, spawnServer } from '#tests/support/programs/spawn-server'
 
 test('it has the short lists and help, and the command line makes its first staff account', async () => {
   const connection = await copyDatabase(inject('postgres'))
@@ -27,11 +27,11 @@ test('it has the short lists and help, and the command line makes its first staf
   const { child, address } = await spawnServer(connection, { DATA_DIR: dataDir })
   const env = { DATABASE_URL: databaseUrl(connection), PUBLIC_URL: 'https://portal.lab' }
   const person = ['first-administrator', '--email', 'First@Vendor.lab', '--name', 'Sari']
-  const { out } = await runCommand('admin', person, env)
+  const { out } = await spawnCommand('admin', person, env)
   const [, hash = ''] = /https:\/\/portal\.lab\/email\/verification(#\S+)/.exec(out) ?? []
   const link = readMailLink(hash)
   expect(link?.kind).toBe('invite')
-  expect(await runCommand('admin', person, env)).toMatchObject({
+  expect(await spawnCommand('admin', person, env)).toMatchObject({
     code: 1,
     err: expect.stringContaining('there is an account'),
   })

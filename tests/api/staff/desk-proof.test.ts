@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { beginAuthenticator, confirmAuthenticator } from '#contract/security/second-factor'
 import { codeAt } from '#tests/support/authenticator-app'
-import { runCommand } from '#tests/support/programs/spawn-server'
+import { runCommand } from '#tests/support/programs/run-command'
 import { type Lab, openLab, UNLIMITED } from '#tests/support/worlds/lab'
 
 let lab: Lab

@@ -8,7 +8,7 @@ import { listReplies } from '#contract/replies'
 import { listServiceReports } from '#contract/service-reports'
 import { closeTicket, readTicket } from '#contract/tickets/calls'
 import { textOfPdf } from '#tests/support/pdf-text'
-import { runCommand } from '#tests/support/programs/spawn-server'
+import { runCommand } from '#tests/support/programs/run-command'
 import { hand, letterOf, openCafWorld } from '#tests/support/worlds/caf-world'
 import { type Actor, type Lab, openComplaint, openLab } from '#tests/support/worlds/lab'
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-/** Runs the command line as a process of its own. */
 const desk = (args: string[], env: Record<string, string> = { BENCHSIDE_TOKEN: sari.token }) =>
   runCommand('desk', ['--origin', lab.address, ...args], env)
 

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { databaseUrl } from '../postgres/database-url.ts'
-import { type Done, runCommand } from '../programs/spawn-server.ts'
+import { type Done, runCommand } from '../programs/run-command.ts'
+import { spawnCommand } from '../programs/spawn-server.ts'
 import { type Lab, openLab } from './lab.ts'
 
 export interface AdminWorld {
   lab: Lab
-  /** Runs `npm run admin -- …`. */
+  /** Runs `npm run admin -- …` inside this process. */
   admin: (...args: string[]) => Promise<Done>
+  /** The same in a process of its own. */
+  spawnAdmin: (...args: string[]) => Promise<Done>
   /** The path of a file in the folder. */
   at: (name: string) => string
   /** Writes a file, and returns its path. */
@@ -19,7 +22,7 @@ export interface AdminWorld {
   close: () => Promise<void>
 }
 
-/** A command takes a second, and several where the machine is busy. */
+/** A test runs many commands, and those that are processes take several seconds each on a busy machine. */
 export const COMMANDS_MS = 300_000
 
 export async function openAdminWorld(): Promise<AdminWorld> {
@@ -30,6 +33,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   return {
     lab,
     admin: (...args) => runCommand('admin', args, env),
+    spawnAdmin: (...args) => spawnCommand('admin', args, env),
     at,
     async write(name, content) {
       await mkdir(path.dirname(at(name)), { recursive: true })

@@ -70,7 +70,7 @@ async function resolve(context: RunContext, rows: readonly CheckedRow[]): Promis
     for (const column of ['file', 'sticker'] as const) {
       const given = values[column] ?? ''
       if (given === '') continue
-      const checked = await checkPdf(context.folder, given)
+      const checked = await checkPdf(context, given)
       if ('refused' in checked) refuse(column, checked.refused)
       // the same file again changes nothing
       else if (before && stored.get(before.id)?.[column]?.equals(checked.sha256))

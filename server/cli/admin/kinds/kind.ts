@@ -6,6 +6,7 @@ import type { PeopleService } from '#server/modules/account/people-service'
 import type { AdminContext } from '#server/modules/audit/service'
 import type { Db } from '#server/platform/db/open'
 import type { StoredFile } from '#server/platform/files/file-store'
+import type { WorkerProcess } from '#server/platform/workers/worker-process'
 
 import type { References } from './references.ts'
 
@@ -60,6 +61,8 @@ export interface RunContext extends AdminContext {
   references: References
   /** Paths in the sheet lie in it. */
   folder: string
+  /** Opens PDFs. */
+  worker: WorkerProcess
   /** Puts a file into the store; in a dry run it only looks as if. */
   store: (path: string) => Promise<StoredFile>
   people: PeopleService

@@ -12,9 +12,11 @@ import { inspectPdf } from '#server/platform/documents/tasks'
 import { DEFAULT_WORKER_BOUNDS } from '#server/platform/workers/worker-pool'
 import { TaskFailed, WorkerProcess } from '#server/platform/workers/worker-process'
 
+import type { RunContext } from './kind.ts'
+
 /** `given` is relative to `folder`. Returns where it lies, or a sentence that says what is wrong. */
 export async function checkPdf(
-  folder: string,
+  { folder, worker }: Pick<RunContext, 'folder' | 'worker'>,
   given: string,
 ): Promise<{ path: string; sha256: Buffer } | { refused: string }> {
   // a sheet of another system may have its backslashes
@@ -31,7 +33,7 @@ export async function checkPdf(
   if (size > SPEC_LIMITS.uploadBytes) {
     return { refused: `Larger than ${SPEC_LIMITS.uploadBytes / 1_000_000} MB. Make it smaller.` }
   }
-  const inspected = await inspect(found)
+  const inspected = await inspect(worker, found)
   if (typeof inspected === 'string') return { refused: inspected }
   if (inspected?.obstacle === 'locked') {
     return { refused: 'Protected with a password. Write it once more, without one.' }
@@ -45,10 +47,16 @@ export async function checkPdf(
 }
 
 const SELF = fileURLToPath(import.meta.url)
-const worker = new WorkerProcess(path.resolve(SELF, `../../../../worker${path.extname(SELF)}`))
+const WORKER = path.resolve(SELF, `../../../../worker${path.extname(SELF)}`)
+
+/** Starts no process until it has a task. `entry`: the path of its program. */
+export const openWorker = (entry = WORKER): WorkerProcess => new WorkerProcess(entry)
 
 /** Opens the PDF in a process of its own. Returns a sentence if that takes too much. */
-async function inspect(file: string): Promise<InspectedPdf | string | undefined> {
+async function inspect(
+  worker: WorkerProcess,
+  file: string,
+): Promise<InspectedPdf | string | undefined> {
   const { memoryBytes, cpuMs, deadlineMs } = DEFAULT_WORKER_BOUNDS
   const order = { name: inspectPdf.name, input: file, allowedBytes: memoryBytes, cpuMs }
   try {

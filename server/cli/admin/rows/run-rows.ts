@@ -15,7 +15,9 @@ import type { FileStore, StoredFile } from '#server/platform/files/file-store'
 import { openFileStore } from '#server/platform/files/open-store'
 import { StartError } from '#server/platform/start-error'
 
+import type { CommandContext } from '../command-context.ts'
 import type { Kind, RunContext } from '../kinds/kind.ts'
+import { openWorker } from '../kinds/pdf-files.ts'
 import { References } from '../kinds/references.ts'
 import { openPeople, portalOrigin } from '../open-people.ts'
 import { applyRows, type Counts } from './apply-rows.ts'
@@ -35,6 +37,7 @@ export interface RowsToRun {
   isInviting?: boolean
   /** What an import is called in the audit log. */
   source?: string | undefined
+  context: CommandContext
 }
 
 /** Ends a transaction with nothing of it kept. */
@@ -49,10 +52,12 @@ class Undone extends Error {
 
 /** What came of it; nothing is kept where `problems` has any. Throws {@link StartError} where another run is under way. */
 export async function runRows(asked: RowsToRun): Promise<Counts & { invited: number }> {
-  const environment = readEnvironment(process.env)
+  const { env, programs } = asked.context
+  const environment = readEnvironment(env)
   const { db, stop } = await reachDatabase(environment, pino({ level: 'silent' }))
   const files = await openFileStore(environment.dataDir, environment.s3)
   const stored: string[] = []
+  const worker = openWorker(programs?.worker)
   try {
     const services = await openPeople(db)
     return await db.transaction().execute(async (tx) => {
@@ -63,6 +68,7 @@ export async function runRows(asked: RowsToRun): Promise<Counts & { invited: num
         actor: adminActor(),
         references: new References(tx),
         folder: asked.folder,
+        worker,
         store: asked.isDryRun ? measure : storeIn(files, stored),
         isDryRun: asked.isDryRun === true,
         people: services.people,
@@ -98,6 +104,7 @@ export async function runRows(asked: RowsToRun): Promise<Counts & { invited: num
   } finally {
     // of a run that was surely undone
     for (const key of stored) await files.remove(key).catch(() => undefined)
+    worker.stop()
     await stop()
   }
 }

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function read(name: string, content: string | Uint8Array, cpuSeconds?: number) {
   const file = path.join(folder, name)
   await writeFile(file, content)
-  const { rows, merged } = await readStrangeSheet(file, undefined, cpuSeconds)
+  const { rows, merged } = await readStrangeSheet(file, { cpuSeconds })
   const all: string[][] = []
   for await (const { cells } of rows) all.push(cells.map(({ text }) => text))
   return { all, merged }

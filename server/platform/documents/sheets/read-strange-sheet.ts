@@ -20,17 +20,23 @@ import {
 const SELF = fileURLToPath(import.meta.url)
 const ENTRY = path.resolve(SELF, `../../../../sheet-process${path.extname(SELF)}`)
 
+interface Options {
+  sheet?: string | undefined
+  cpuSeconds?: number | undefined
+  /** The path of the program that reads it. */
+  entry?: string | undefined
+}
+
 /** As `readSheet`. Rows are sent as they are asked for; the process ends with the last one. */
 export async function readStrangeSheet(
   file: string,
-  sheet?: string,
-  cpuSeconds: number = SHEET_BOUNDS.cpuSeconds,
+  { sheet, cpuSeconds = SHEET_BOUNDS.cpuSeconds, entry = ENTRY }: Options = {},
 ): Promise<OpenSheet> {
   // The process has another working folder, which its message would name.
   await requireFile(file)
-  const { execArgv, ...options } = nodeOptions(ENTRY)
+  const { execArgv, ...options } = nodeOptions(entry)
   const given = [String(cpuSeconds), path.resolve(file), ...(sheet === undefined ? [] : [sheet])]
-  const args = [...execArgv, ENTRY, ...given]
+  const args = [...execArgv, entry, ...given]
   const stdio = ['ignore', 'ignore', 'ignore', 'pipe'] as const
   const child = spawn(process.execPath, args, { ...options, stdio: [...stdio] })
   const socket = child.stdio[SENT_TO] as Socket
