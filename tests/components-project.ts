@@ -32,6 +32,9 @@ function packagesOfThePage(root: string): string[] {
   return [...own].filter((name) => /^[@a-z]/i.test(name) && !/^(vitest|node:|virtual:)/.test(name))
 }
 
+/** `npm test` leaves what is tagged `tail` to `--all`: every size in both schemes, among it. */
+const withoutTail = process.argv.includes('!tail')
+
 export async function components(root: string): Promise<TestProjectInlineConfiguration> {
   const executablePath = await findBrowser()
   return {
@@ -40,6 +43,7 @@ export async function components(root: string): Promise<TestProjectInlineConfigu
     cacheDir: '.cache/components',
     define: {
       __CONTRACT_SHAPES__: JSON.stringify('as in this test'),
+      __WITHOUT_TAIL__: JSON.stringify(withoutTail),
       __PDF_FILES__: JSON.stringify('/node_modules/pdfjs-dist/'),
       __PAGE_STYLES__: JSON.stringify(
         /<style>([^]*?)<\/style>/.exec(readFileSync(`${root}/index.html`, 'utf8'))?.[1],

@@ -3,7 +3,12 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ok } from '../drain/stub-server.ts'
-import { loadPage as load, person } from './stub-page.ts'
+import { loadPage, person } from './stub-page.ts'
+
+function load(...answers: Parameters<typeof loadPage>) {
+  vi.resetModules()
+  return loadPage(...answers)
+}
 
 const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
 const unproved = () =>

@@ -3,10 +3,15 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { json, ok } from '../drain/stub-server.ts'
-import { loadPage as load } from './stub-page.ts'
+import { loadPage } from './stub-page.ts'
 
 const KEY = 'k'.repeat(20)
 const OFFLINE = new TypeError('no network')
+
+function load(...answers: Parameters<typeof loadPage>) {
+  vi.resetModules()
+  return loadPage(...answers)
+}
 
 const said = (comment: string) => ({ params: { id: 42 }, body: { comment } })
 /** A file whose bytes are slow to read. */

@@ -1,6 +1,4 @@
-/** A page that uses the queue, for tests: everything of it is loaded anew. */
-import { vi } from 'vitest'
-
+/** A page that uses the queue, for tests. Call `vi.resetModules()` before each: everything of it is loaded anew. */
 import { server } from '../drain/stub-server.ts'
 
 /** Pages loaded so far: all but the last are closed. */
@@ -11,7 +9,6 @@ export const person: { prove: (askedAt: number) => Promise<boolean> } = { prove:
 
 /** A freshly loaded page with a server that gives these answers. The page before it is closed: it sends and asks nothing. */
 export async function loadPage(...answers: Parameters<typeof server>) {
-  vi.resetModules()
   const page = ++pages
   const isOpen = () => page === pages
   let holds = 0

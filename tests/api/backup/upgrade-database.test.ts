@@ -1,4 +1,5 @@
 /** A data folder of PostgreSQL 17, with demo data, is brought to 18 by a command. */
+// @module-tag tail
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

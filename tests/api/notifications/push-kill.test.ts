@@ -1,3 +1,4 @@
+// @module-tag tail
 import { once } from 'node:events'
 
 import pino from 'pino'

@@ -1,4 +1,5 @@
 /** The process as it is shipped: a port of its own for metrics, and no library that nobody asked for. */
+// @module-tag tail
 import { once } from 'node:events'
 import { connect } from 'node:net'
 

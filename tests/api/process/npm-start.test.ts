@@ -1,4 +1,5 @@
 /** `npm start` as a person runs it, and how it ends: with nothing left behind. */
+// @module-tag tail
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -184,36 +184,40 @@ test('a reader who leaves gives its place to the next', async () => {
     .toBe(200)
 })
 
-test('100,000 rows take the server at most 200 MB', { timeout: 180_000 }, async () => {
-  const connection = await copyDatabase(inject('postgres'))
-  // so many rows may take longer to write than a request may
-  const db = openDatabase({ ...connection, statement_timeout: 0 }, pino({ level: 'silent' }))
-  const { child, address } = await spawnServer(connection)
-  try {
-    const build = new Builders(db)
-    const organisation = await build.organisation()
-    const rina = await build.employee('rina', organisation)
-    await db.transaction().execute(async (tx) => {
-      // nothing is searched or counted here, and what each row names is there
-      await sql`set local session_replication_role = replica`.execute(tx)
-      await fillTickets(tx, organisation, rina, 100_000)
-    })
-    const headers = { Authorization: `Bearer ${await build.session(rina)}` }
-    await fetch(`${address}/api_v2/customer/tickets`, { headers })
+test(
+  '100,000 rows take the server at most 200 MB',
+  { timeout: 180_000, tags: ['tail'] },
+  async () => {
+    const connection = await copyDatabase(inject('postgres'))
+    // so many rows may take longer to write than a request may
+    const db = openDatabase({ ...connection, statement_timeout: 0 }, pino({ level: 'silent' }))
+    const { child, address } = await spawnServer(connection)
+    try {
+      const build = new Builders(db)
+      const organisation = await build.organisation()
+      const rina = await build.employee('rina', organisation)
+      await db.transaction().execute(async (tx) => {
+        // nothing is searched or counted here, and what each row names is there
+        await sql`set local session_replication_role = replica`.execute(tx)
+        await fillTickets(tx, organisation, rina, 100_000)
+      })
+      const headers = { Authorization: `Bearer ${await build.session(rina)}` }
+      await fetch(`${address}/api_v2/customer/tickets`, { headers })
 
-    const path = `/api_v2/customer/tickets/export-excel?${new URLSearchParams({ ...always })}`
-    const { result, grown } = await growthOf(child.pid ?? 0, async () => {
-      const response = await fetch(address + path, { headers })
-      expect(response.status).toBe(200)
-      return countRows(response)
-    })
-    expect(result).toBe(100_001)
-    expect(grown).toBeLessThanOrEqual(200_000_000)
-  } finally {
-    await endChild(child)
-    await db.destroy()
-  }
-})
+      const path = `/api_v2/customer/tickets/export-excel?${new URLSearchParams({ ...always })}`
+      const { result, grown } = await growthOf(child.pid ?? 0, async () => {
+        const response = await fetch(address + path, { headers })
+        expect(response.status).toBe(200)
+        return countRows(response)
+      })
+      expect(result).toBe(100_001)
+      expect(grown).toBeLessThanOrEqual(200_000_000)
+    } finally {
+      await endChild(child)
+      await db.destroy()
+    }
+  },
+)
 
 /** Rows of the one sheet, which has come to its end. */
 async function countRows(response: Response): Promise<number> {

@@ -17,32 +17,36 @@ test.use({
   },
 })
 
-test('text is as large as the browser is set to, and all of it has room', async ({ page, lab }) => {
-  const { number } = await lab.rina.complain('The drawer sticks.')
-  await startSignedIn(page, lab.rina.token, '/tickets')
-  const tickets = await new TicketsPage(page).isShown()
-  const ticket = await tickets.open(number)
-  await expect(ticket.box).toHaveCSS('font-size', `${SIZE}px`)
-  await expectFits(page, 'a ticket')
+test(
+  'text is as large as the browser is set to, and all of it has room',
+  { tag: '@tail' },
+  async ({ page, lab }) => {
+    const { number } = await lab.rina.complain('The drawer sticks.')
+    await startSignedIn(page, lab.rina.token, '/tickets')
+    const tickets = await new TicketsPage(page).isShown()
+    const ticket = await tickets.open(number)
+    await expect(ticket.box).toHaveCSS('font-size', `${SIZE}px`)
+    await expectFits(page, 'a ticket')
 
-  const screen = new TicketPage(page)
-  for (const path of [
-    '/home',
-    '/tickets',
-    '/ticket/open/choose',
-    '/ticket/open/technical/1',
-    '/instruments',
-    '/plannings',
-    '/caf',
-    '/certificates',
-    '/instrument-report',
-    '/notifications',
-    '/contact',
-    '/profile/me',
-    '/profile/security',
-  ]) {
-    await page.goto(path)
-    await expect(screen.title).toBeVisible()
-    await expectFits(page, path)
-  }
-})
+    const screen = new TicketPage(page)
+    for (const path of [
+      '/home',
+      '/tickets',
+      '/ticket/open/choose',
+      '/ticket/open/technical/1',
+      '/instruments',
+      '/plannings',
+      '/caf',
+      '/certificates',
+      '/instrument-report',
+      '/notifications',
+      '/contact',
+      '/profile/me',
+      '/profile/security',
+    ]) {
+      await page.goto(path)
+      await expect(screen.title).toBeVisible()
+      await expectFits(page, path)
+    }
+  },
+)

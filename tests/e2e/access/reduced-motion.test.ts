@@ -34,26 +34,27 @@ const moved = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { moved: Set<string> }).moved])
 
 for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`screens, windows and questions, where the motion asked for is ${motion}`, async ({
-    page,
-    lab,
-  }) => {
-    const { number } = await lab.rina.complain('The drawer sticks.')
-    await page.emulateMedia({ reducedMotion: motion })
-    await noteMotion(page)
-    await startSignedIn(page, lab.rina.token, '/home')
-    const home = new HomePage(page)
-    await home.isLoaded()
-    const palette = await new PalettePage(page).openByKeys()
-    await page.keyboard.press('Escape')
-    await expect(palette.dialog).toBeHidden()
-    await home.goTo('Tickets')
-    await new TicketsPage(page).open(number)
-    const ticket = new TicketPage(page)
-    const question = await ticket.askToCancel()
-    await ticket.answer(question, 'Cancel')
-    // the same walk finds motion where it may be
-    if (motion === 'reduce') expect(await moved(page)).toEqual([])
-    else expect(await moved(page)).not.toEqual([])
-  })
+  test(
+    `screens, windows and questions, where the motion asked for is ${motion}`,
+    { tag: '@tail' },
+    async ({ page, lab }) => {
+      const { number } = await lab.rina.complain('The drawer sticks.')
+      await page.emulateMedia({ reducedMotion: motion })
+      await noteMotion(page)
+      await startSignedIn(page, lab.rina.token, '/home')
+      const home = new HomePage(page)
+      await home.isLoaded()
+      const palette = await new PalettePage(page).openByKeys()
+      await page.keyboard.press('Escape')
+      await expect(palette.dialog).toBeHidden()
+      await home.goTo('Tickets')
+      await new TicketsPage(page).open(number)
+      const ticket = new TicketPage(page)
+      const question = await ticket.askToCancel()
+      await ticket.answer(question, 'Cancel')
+      // the same walk finds motion where it may be
+      if (motion === 'reduce') expect(await moved(page)).toEqual([])
+      else expect(await moved(page)).not.toEqual([])
+    },
+  )
 }

@@ -97,110 +97,106 @@ test('a new version is offered, never forced: not while a form holds what was no
   })
 })
 
-test('a tab of the old version survives the deploy, its forms too; older versions go', async ({
-  page: old,
-  context,
-  folder,
-  lab: { rina },
-}) => {
-  await startSignedIn(old, rina.token, '/ticket/open/choose')
-  await keepsThePortal(old)
-  const choose = new ChoosePage(old)
-  const typing = await context.newPage()
-  await typing.goto(FORM)
-  const form = new OpenTicketPage(typing)
-  await form.describe('of the old version')
-  const fresh = await context.newPage()
-  await fresh.goto('/home')
-  const home = new HomePage(fresh)
+test(
+  'a tab of the old version survives the deploy, its forms too; older versions go',
+  { tag: '@tail' },
+  async ({ page: old, context, folder, lab: { rina } }) => {
+    await startSignedIn(old, rina.token, '/ticket/open/choose')
+    await keepsThePortal(old)
+    const choose = new ChoosePage(old)
+    const typing = await context.newPage()
+    await typing.goto(FORM)
+    const form = new OpenTicketPage(typing)
+    await form.describe('of the old version')
+    const fresh = await context.newPage()
+    await fresh.goto('/home')
+    const home = new HomePage(fresh)
 
-  await deployNext(folder)
-  await lookForUpdate(fresh)
-  await acceptOn(fresh)
-  await home.isShown()
-  await expect.poll(() => keptVersions(fresh)).toHaveLength(2)
-
-  await test.step('the new worker answers for the old tabs, and the server has nothing of theirs', async () => {
-    await expect(new UpdateOffer(old).shown).toBeVisible()
-    await expect(await choose.openInfo()).toBeVisible()
-    const late = new UpdateOffer(typing)
-    await expect(late.shown).toHaveCount(0)
-    await expect(form.description).toHaveValue('of the old version')
-    await form.instrument.click()
-    await expect(late.window('Choose an instrument')).toBeVisible()
-  })
-
-  await test.step('with the next one the oldest goes', async () => {
-    await keepsThePortal(fresh)
-    const [oldest] = await keptVersions(fresh)
     await deployNext(folder)
     await lookForUpdate(fresh)
     await acceptOn(fresh)
     await home.isShown()
-    await expect.poll(() => keptVersions(fresh)).not.toContain(oldest)
-    expect(await keptVersions(fresh)).toHaveLength(2)
-  })
-})
+    await expect.poll(() => keptVersions(fresh)).toHaveLength(2)
 
-test('a version that could not be had at first is offered when it can, and again after a message in its place', async ({
-  page,
-  context,
-  server,
-  folder,
-  lab: { rina },
-  allowConsole,
-}) => {
-  allowConsole(/status of 404|does not support the Push API in incognito mode/)
-  await startListening(page, rina.token, '/home')
-  await keepsThePortal(page)
-  const screen = new UpdateOffer(page)
-  const { shown: offer } = screen
+    await test.step('the new worker answers for the old tabs, and the server has nothing of theirs', async () => {
+      await expect(new UpdateOffer(old).shown).toBeVisible()
+      await expect(await choose.openInfo()).toBeVisible()
+      const late = new UpdateOffer(typing)
+      await expect(late.shown).toHaveCount(0)
+      await expect(form.description).toHaveValue('of the old version')
+      await form.instrument.click()
+      await expect(late.window('Choose an instrument')).toBeVisible()
+    })
 
-  await test.step('it cannot be had, twice', async () => {
-    await deployNext(folder)
-    const failsToInstall = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready
-        const { installing } = await registration.update()
-        if (!installing) throw new Error('nothing was found')
-        await new Promise<void>((resolve) => {
-          installing.addEventListener('statechange', () => resolve())
+    await test.step('with the next one the oldest goes', async () => {
+      await keepsThePortal(fresh)
+      const [oldest] = await keptVersions(fresh)
+      await deployNext(folder)
+      await lookForUpdate(fresh)
+      await acceptOn(fresh)
+      await home.isShown()
+      await expect.poll(() => keptVersions(fresh)).not.toContain(oldest)
+      expect(await keptVersions(fresh)).toHaveLength(2)
+    })
+  },
+)
+
+test(
+  'a version that could not be had at first is offered when it can, and again after a message in its place',
+  { tag: '@tail' },
+  async ({ page, context, server, folder, lab: { rina }, allowConsole }) => {
+    allowConsole(/status of 404|does not support the Push API in incognito mode/)
+    await startListening(page, rina.token, '/home')
+    await keepsThePortal(page)
+    const screen = new UpdateOffer(page)
+    const { shown: offer } = screen
+
+    await test.step('it cannot be had, twice', async () => {
+      await deployNext(folder)
+      const failsToInstall = () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready
+          const { installing } = await registration.update()
+          if (!installing) throw new Error('nothing was found')
+          await new Promise<void>((resolve) => {
+            installing.addEventListener('statechange', () => resolve())
+          })
+          return installing.state
         })
-        return installing.state
+      await without(folder, 'index.html', async () => {
+        expect(await failsToInstall()).toBe('redundant')
+        expect(await failsToInstall()).toBe('redundant')
+        await expect(offer).toHaveCount(0)
       })
-    await without(folder, 'index.html', async () => {
-      expect(await failsToInstall()).toBe('redundant')
-      expect(await failsToInstall()).toBe('redundant')
-      await expect(offer).toHaveCount(0)
     })
-  })
 
-  await test.step('it can', async () => {
-    await lookForUpdate(page)
-    await expect(offer).toBeVisible()
-  })
+    await test.step('it can', async () => {
+      await lookForUpdate(page)
+      await expect(offer).toBeVisible()
+    })
 
-  await test.step('a message takes its place for a while', async () => {
-    const message = screen.toast('info').filter({ hasText: 'Andi has started' })
-    const service = await openPushService(context, server.origin)
-    await withClockStopped(page, async () => {
-      await service.deliver({
-        id: 'over-an-offer',
-        direction: 'TicketActivity',
-        title: 'Andi has started',
-        body: 'TC/2026/11 0042',
-        payload: { ticket_id: '1' },
+    await test.step('a message takes its place for a while', async () => {
+      const message = screen.toast('info').filter({ hasText: 'Andi has started' })
+      const service = await openPushService(context, server.origin)
+      await withClockStopped(page, async () => {
+        await service.deliver({
+          id: 'over-an-offer',
+          direction: 'TicketActivity',
+          title: 'Andi has started',
+          body: 'TC/2026/11 0042',
+          payload: { ticket_id: '1' },
+        })
+        await expect(message).toBeVisible()
+        // As long as it takes to go.
+        await page.clock.runFor(500)
+        await expect(offer).toHaveCount(0)
       })
-      await expect(message).toBeVisible()
-      // As long as it takes to go.
-      await page.clock.runFor(500)
-      await expect(offer).toHaveCount(0)
+      await advanceClockUntil(page, async () => (await message.count()) === 0)
+      await expect(offer).toBeVisible()
+      await acceptOn(page)
     })
-    await advanceClockUntil(page, async () => (await message.count()) === 0)
-    await expect(offer).toBeVisible()
-    await acceptOn(page)
-  })
-})
+  },
+)
 
 /** Has the worker wait for its turn to send, before the page: the returned function gives the turns. */
 async function workerComesFirst(page: Page): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 
-import { draw } from '../../support/draw.tsx'
+import { draw } from '../support/draw.tsx'
 
 const WINDOWS = {
   phone: [360, 740],

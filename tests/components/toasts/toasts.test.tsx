@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { showToast, type ToastType } from '#ui/toast/toast.ts'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 const LONG = 'Spectrophotometer'.repeat(8)
 

@@ -10,8 +10,8 @@ import { SearchBox } from '#ui/list/filter/search-box.tsx'
 import { openModal } from '#ui/modal/modal.ts'
 import { textModal } from '#ui/modal/text.ts'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 /** Lines of a log, `length` characters in all. */
 const log = (length: number) => '09:00:00 probe step 12\n'.repeat(500).slice(0, length - 1) + '.'

@@ -11,8 +11,8 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { showServerErrors } from '#ui/form/server-errors.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook, expectToFit } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook, expectToFit } from '../support/every-look.ts'
 
 const LONG = 'Spectrophotometer'.repeat(20)
 

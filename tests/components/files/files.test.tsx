@@ -9,10 +9,10 @@ import { PdfFailed } from '#ui/pdf/pdf-failed.tsx'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 
-import { aPdf } from '../../support/a-pdf.ts'
-import { aPicture } from '../../support/a-picture.ts'
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { aPdf } from '../support/a-pdf.ts'
+import { aPicture } from '../support/a-picture.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 const ELSEWHERE = 'https://files.vendor.example/letters/7.pdf'
 

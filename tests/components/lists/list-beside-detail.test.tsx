@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 
 import { ListBesideDetail } from '#ui/list/list-beside-detail.tsx'
 
-import { draw } from '../../support/draw.tsx'
+import { draw } from '../support/draw.tsx'
 
 const rendered = vi.fn()
 const effects = vi.fn()

@@ -9,8 +9,8 @@ import { LinkButton } from '#ui/link/link-button.tsx'
 import { ActiveFilterChip } from '#ui/list/filter/active-filter-chip.tsx'
 import { FilterChip, FilterChips } from '#ui/list/filter/filter-chip.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 const LONG = 'A filter with a name that is much too long for its row and for a phone'
 const column = { display: 'grid', gap: 16, padding: 16, justifyItems: 'start' } as const

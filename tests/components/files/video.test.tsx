@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { VIDEO_RATES } from '#contract/http/limits'
 import { VideoWindow } from '#ui/video/video-window.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 type Video = Parameters<typeof VideoWindow>[0]['video']
 

@@ -10,8 +10,8 @@ import {
 } from '#tests/support/written-pdfs'
 import { PdfReader } from '#ui/pdf/pdf-reader.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { pdfOf, readerOf, samplePdf } from '../../support/pdf.ts'
+import { draw } from '../support/draw.tsx'
+import { pdfOf, readerOf, samplePdf } from '../support/pdf.ts'
 
 const reader = readerOf('Letter')
 

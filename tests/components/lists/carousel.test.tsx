@@ -4,8 +4,8 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { SPEC_LIMITS } from '#contract/http/limits'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 const NEWS = ['Open day', 'New reagents', 'Holidays'].map((title, at) => ({ id: at + 1, title }))
 

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 
 import { DictatedField } from '#ui/form/dictated-field.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 const notice = { isRead: () => false, keepRead: () => {} }
 

@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { ChoosePin } from '#ui/pin/choose-pin.tsx'
 import { PinPad } from '#ui/pin/pin-pad.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 function Pad({ error }: { error?: string }) {
   const [pin, setPin] = useState('')

@@ -11,8 +11,8 @@ import { Pager } from '#ui/list/pager.tsx'
 import { byOffset, byPage } from '#ui/list/paging.ts'
 import { RowList } from '#ui/list/row-list.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 const LONG = 'Spectrophotometer'.repeat(12)
 const asked = vi.fn<(text: string) => void>()

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import { PictureInput } from '#ui/form/picture-input.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 const LONG = 'IMG_20260412_'.repeat(16)
 

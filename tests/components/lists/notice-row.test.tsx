@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { toStamp } from '#contract/http/stamp'
 import { NoticeRow } from '#features/notifications/notice-row.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 const NUMBER = 'TC/2026/11 0042'
 let lastId = 0

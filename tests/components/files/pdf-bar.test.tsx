@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 
 import { PdfBar, type PdfZoom } from '#ui/pdf/pdf-bar.tsx'
 
-import { draw } from '../../support/draw.tsx'
-import { expectEveryLook } from '../../support/every-look.ts'
+import { draw } from '../support/draw.tsx'
+import { expectEveryLook } from '../support/every-look.ts'
 
 /** A reader as far as its bar knows it. */
 function Reader({ pageCount = 12 }: { pageCount?: number }) {
