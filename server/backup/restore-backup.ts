@@ -2,6 +2,8 @@
  * Puts a whole backup back: files that are missing first, then all rows in one transaction. Files that the store has with
  * another content are overwritten at its end, so that a restore that stops leaves them as they were.
  */
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 import type pg from 'pg'
 
@@ -33,6 +35,10 @@ import { checkRoom } from './load-limit.ts'
 import type { Backup, Manifest } from './manifest.ts'
 import { quoteName } from './quote-name.ts'
 import { verifyBackup } from './verify-backup.ts'
+
+/** How often, and how far apart in ms, a restore looks whether others are still connected. */
+const CLOSING_TRIES = 20
+const CLOSING_MS = 100
 
 interface Wish {
   connection: pg.ClientConfig
@@ -74,6 +80,7 @@ export async function restoreBackup(backup: Backup, wish: Wish): Promise<Restore
     await refuseUnknown(backup.manifest)
     // a server or tool that starts waits until the connection ends
     await holdAlone(bulk.db, 'migrations')
+    await awaitOthers(bulk.db)
     await refuseOthers(bulk.db, 'all')
     if (!wish.replace) await refuseData(bulk.db)
     if (wish.dataDir !== undefined) await checkRoom(backup.manifest, wish.dataDir)
@@ -135,6 +142,14 @@ async function restoreRows(
 async function refuseUnknown(manifest: Manifest): Promise<void> {
   const problems = await checkKnown(manifest)
   if (problems.length > 0) throw new StartError(problems.join('\n'))
+}
+
+/** PostgreSQL ends the connections of a server that was just stopped some milliseconds after that: it gets two seconds. */
+async function awaitOthers(db: Db): Promise<void> {
+  for (let left = CLOSING_TRIES; left > 0; left -= 1) {
+    if ((await countOthers(db, 'migrations', 'all')) === 0) return
+    await pause(CLOSING_MS)
+  }
 }
 
 async function refuseOthers(db: Db, which: 'all' | 'working'): Promise<void> {

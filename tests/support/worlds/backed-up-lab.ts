@@ -2,22 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 
-import pg from 'pg'
 import { inject } from 'vitest'
 
 import { downloadAttachment, uploadAttachment } from '#contract/tickets/attachments'
 
 import { databaseUrl } from '../postgres/database-url.ts'
-import { type Connection, runSql } from '../postgres/database.ts'
+import { runSql } from '../postgres/database.ts'
 import { type Done, runCommand } from '../programs/run-command.ts'
 import { spawnCommand, spawnServer } from '../programs/spawn-server.ts'
 import { type Actor, type Lab, openLab } from './lab.ts'
-
-/** How long closed connections may take: 5 s. */
-const CLOSING_TRIES = 200
-const CLOSING_MS = 25
 
 type RunByName = (name: 'admin' | 'backup' | 'restore', ...args: string[]) => Promise<Done>
 
@@ -39,20 +33,10 @@ export async function openBackedUpLab(): Promise<BackedUpLab> {
   const to = await mkdtemp(path.join(tmpdir(), 'benchside-backups-'))
   const { connection, folder } = lab
   const env = { DATABASE_URL: databaseUrl(connection), DATA_DIR: folder }
-  let isStopped = false
   return {
     ...lab,
     to,
-    async stopServer() {
-      await lab.stopServer()
-      isStopped = true
-    },
-    async run(name, ...args) {
-      if (isStopped && name === 'restore' && !args.includes('--customer')) {
-        await awaitClosed(connection)
-      }
-      return runCommand(name, args, env)
-    },
+    run: (name, ...args) => runCommand(name, args, env),
     spawn: (name, ...args) => spawnCommand(name, args, env),
     async destroy() {
       const { database } = connection
@@ -65,27 +49,6 @@ export async function openBackedUpLab(): Promise<BackedUpLab> {
       await lab.close()
       await rm(to, { recursive: true, force: true })
     },
-  }
-}
-
-/**
- * Waits until nobody is connected. A pool that is destroyed does not wait for PostgreSQL, where its connections end some
- * milliseconds later: a whole restore would refuse to start, unless its process took longer to load.
- */
-async function awaitClosed({ database, ...server }: Connection): Promise<void> {
-  const client = new pg.Client({ ...server, database: 'postgres' })
-  await client.connect()
-  try {
-    for (let left = CLOSING_TRIES; left > 0; left -= 1) {
-      const { rows } = await client.query(
-        `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
-        [database],
-      )
-      if (rows.length === 0) return
-      await pause(CLOSING_MS)
-    }
-  } finally {
-    await client.end()
   }
 }
 
