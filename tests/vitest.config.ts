@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 // Neither the server's zone nor UTC, and one with daylight saving: a missing conversion shows.
 process.env.TZ = 'Europe/Berlin'
 
-/** Files that take long begin first, the longest before all, so that none of them is left for the end. */
+/** Files that take long begin first, the longest before all, so that none of them is left for the end; the others by name. */
 const SLOW = [
   'process/attack',
   'process/process',
@@ -30,7 +30,9 @@ function placeOf({ moduleId }: TestSpecification): number {
 }
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+    return files.toSorted(
+      (one, other) => placeOf(one) - placeOf(other) || one.moduleId.localeCompare(other.moduleId),
+    )
   }
 }
 

@@ -12,8 +12,12 @@ import { expectEveryLook, expectToFit } from '../support/every-look.ts'
 const screen = <OutboxScreen back={null} onSwitch={() => {}} />
 
 test('a queue that cannot be read says so, and is read again on request', async () => {
+  // the database of a device is there, and open
   startServer()
-  const reading = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+  await draw(screen)
+  await expect.element(page.getByText('Everything has been sent')).toBeVisible()
+  startServer()
+  const reading = vi.spyOn(IDBTransaction.prototype, 'objectStore').mockImplementation(() => {
     throw new DOMException('Internal error', 'UnknownError')
   })
   await draw(screen)

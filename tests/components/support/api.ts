@@ -53,6 +53,8 @@ export function startServer() {
   dispatchEvent(new Event('online'))
   startSession('a-token', { person: crypto.randomUUID(), account: '3', switches: false })
   const answers: Answer[] = []
+  // Whatever still waits for an answer fails with the end of the test, or the next one would wait behind it.
+  const over = new AbortController()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, location.href)
     for (const { endpoint, reply, asked } of answers.toReversed()) {
@@ -61,11 +63,16 @@ export function startServer() {
       const body = bodyOf(init.body)
       const request = { params, query: Object.fromEntries(searchParams), body }
       asked.push(request)
-      return envelope(await Promise.race([reply(request), aborted(init.signal)]))
+      return envelope(
+        await Promise.race([reply(request), aborted(init.signal), aborted(over.signal)]),
+      )
     }
     throw new TypeError(`nothing answers ${init.method ?? 'GET'} ${pathname}`)
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    over.abort(new TypeError('the test is over'))
+    vi.unstubAllGlobals()
+  })
   return {
     /** Answers a call from now on; returns what was asked, in order. */
     answer<E extends Endpoint>(endpoint: E, reply: CallData<E> | Reply<CallData<E>>): Asked[] {
