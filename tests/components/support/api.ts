@@ -53,8 +53,12 @@ export function startServer() {
   dispatchEvent(new Event('online'))
   startSession('a-token', { person: crypto.randomUUID(), account: '3', switches: false })
   const answers: Answer[] = []
-  // Whatever still waits for an answer fails with the end of the test, or the next one would wait behind it.
-  const over = new AbortController()
+  // Whatever still waits for an answer is refused at the end of the test, or the next one would wait behind it. It is an
+  // answer: a server that is not reached would be missed by the next test, too.
+  let end = (): void => undefined
+  const over = new Promise<Refused>((resolve) => {
+    end = () => resolve(new Refused(503, 'The test is over.'))
+  })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, location.href)
     for (const { endpoint, reply, asked } of answers.toReversed()) {
@@ -63,14 +67,12 @@ export function startServer() {
       const body = bodyOf(init.body)
       const request = { params, query: Object.fromEntries(searchParams), body }
       asked.push(request)
-      return envelope(
-        await Promise.race([reply(request), aborted(init.signal), aborted(over.signal)]),
-      )
+      return envelope(await Promise.race([reply(request), aborted(init.signal), over]))
     }
     throw new TypeError(`nothing answers ${init.method ?? 'GET'} ${pathname}`)
   })
   onTestFinished(() => {
-    over.abort(new TypeError('the test is over'))
+    end()
     vi.unstubAllGlobals()
   })
   return {
