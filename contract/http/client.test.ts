@@ -4,8 +4,8 @@ import { createToken, editMe, readMe } from '../session.ts'
 import { uploadAttachment } from '../tickets/attachments.ts'
 import { closeTicket, createTicket, exportTickets, listTickets } from '../tickets/calls.ts'
 import { createClient } from './client.ts'
+import { makeIdempotencyKey } from './endpoint.ts'
 import { ApiError, reportIdOf } from './envelope.ts'
-import { makeIdempotencyKey } from './idempotency-key.ts'
 
 /** A client whose network answers what it is told, and what it was asked. */
 function fakeClient(answer: () => Response, token: string | undefined = 'secret') {

@@ -9,6 +9,7 @@ import {
   type Endpoint,
   fillPath,
   isWrite,
+  makeIdempotencyKey,
 } from './endpoint.ts'
 import {
   ApiError,
@@ -19,7 +20,6 @@ import {
   isProofNeeded,
   Meta,
 } from './envelope.ts'
-import { makeIdempotencyKey } from './idempotency-key.ts'
 import { LINK_HEADER } from './link-header.ts'
 import { uploadField } from './resumable.ts'
 
@@ -38,7 +38,7 @@ export interface ClientOptions {
   onOtherAccount?: () => void
   /** Called right after `token`, for each call. The function it returns is called if the server refuses that token (401). */
   makeExpiry?: () => () => void
-  /** Asked where a call that began at `askedAt` (`performance.now()`) wants a proof (`proofNeedOf(refusal)`): true once there is a newer one, and the call is made again. */
+  /** Asked when a call that began at `askedAt` (`performance.now()`) needs a proof (`proofNeedOf(refusal)`). True repeats the call. */
   prove?: (refusal: unknown, askedAt: number) => Promise<boolean>
   /** Unlocks the shared bench that the server takes to be locked: true once it did, and the call is made again. */
   unlock?: () => Promise<boolean>

@@ -1,5 +1,5 @@
 /** The queue of writes: enqueue, read, retry, change and discard. Nothing here sends. */
-import { makeIdempotencyKey } from '#contract/http/idempotency-key'
+import { makeIdempotencyKey } from '#contract/http/endpoint'
 
 import { announce } from './announce.ts'
 import {

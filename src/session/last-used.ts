@@ -1,4 +1,4 @@
-import { makeIdempotencyKey } from '#contract/http/idempotency-key'
+import { makeIdempotencyKey } from '#contract/http/endpoint'
 import { parseJson } from '#contract/http/json'
 import { keepPersonally, personalStorage } from '#vault/personal-storage'
 

@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/store'
 
-import { makeIdempotencyKey } from '#contract/http/idempotency-key'
+import { makeIdempotencyKey } from '#contract/http/endpoint'
 import {
   ACCOUNT_STORAGE_KEY,
   OWNER_STORAGE_KEY,

@@ -15,7 +15,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { makeIdempotencyKey } from '#contract/http/idempotency-key'
+import { makeIdempotencyKey } from '#contract/http/endpoint'
 import { endpoints, namedEndpoints, type EndpointName } from '#contract/index'
 
 import { reshape } from './reshape.ts'

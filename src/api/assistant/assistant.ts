@@ -3,7 +3,7 @@ import { createStore } from '@tanstack/store'
 import type * as v from 'valibot'
 
 import { listAssistantChats, sendToAssistant, type AssistantAnswer } from '#contract/assistant'
-import { makeIdempotencyKey } from '#contract/http/idempotency-key'
+import { makeIdempotencyKey } from '#contract/http/endpoint'
 import type { Me } from '#contract/session'
 import { readConnectivity } from '#device/connectivity'
 import { perform, readCommands, rewriteCommand, type Command } from '#outbox/react'

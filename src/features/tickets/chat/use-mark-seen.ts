@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { useMarkRead } from '#api/replies/replies'
-import { makeIdempotencyKey } from '#contract/http/idempotency-key'
+import { makeIdempotencyKey } from '#contract/http/endpoint'
 import type { ChatMessage } from '#contract/replies'
 import { usePageVisible } from '#ui/hooks/use-page-visible.ts'
 

@@ -2,7 +2,7 @@ import { takeOverDrafts } from '#api/tickets/take-over-drafts'
 import { createDraftBox, type DraftBox } from '#cache/draft-box'
 import { keepDraft, readDraft } from '#cache/drafts'
 import { joinTexts } from '#cache/join-drafts'
-import { makeIdempotencyKey } from '#contract/http/idempotency-key'
+import { makeIdempotencyKey } from '#contract/http/endpoint'
 import { ensureQueueRead, readCommands, wasSent } from '#outbox/react'
 import { sessionOwner } from '#session/session'
 
